@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+
+export type Database = ReturnType<typeof openPool>['db']
+/** What a store takes: the database or a transaction of it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type DatabaseOrTransaction = Database | Transaction
+
+const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
+/** Any fixed number; all processes that share a database must agree on it. */
+const MIGRATION_LOCK = 7_201_001
+
+export function openPool(url: string, options: { max?: number; log?: Logger } = {}) {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, application_name: 'jangada' })
+  // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
+  pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
+  const db = drizzle(pool, { casing: 'snake_case' })
+  return { db, pool, close: () => pool.end() }
+}
+
+/** Applies what is missing under an advisory lock, so that processes which start together do it once. */
+export async function applyMigrations(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query("set client_min_messages = 'warning'")
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.end()
+  }
+}
+
+/** SQLSTATE of an error that PostgreSQL raised, through Drizzle's wrapper; undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}

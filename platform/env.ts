@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
+const flag = z.stringbool()
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every variable that the product reads. `.env.example` lists the same names; a test compares the two. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.string().optional(),
+  RATE_LIMIT: flag.default(true),
+  WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Jangada <no-reply@jangada.example>'),
+})
+
+export type Env = z.infer<typeof Environment>
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * Throws Error whose message names each bad variable and what it should be.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}=${given[name] ?? ''} can not be used: ${issue.message}`
+  })
+  throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
+}
+
+/** The names of all variables, for the check against .env.example. */
+export const ENV_NAMES = Object.keys(Environment.shape)

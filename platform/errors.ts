@@ -1,0 +1,56 @@
+import type { Message } from './i18n.ts'
+
+/** One code, one status. A code is what a client may switch on and what an engineer greps for. */
+const STATUS = {
+  'request/invalid': 400,
+  'request/malformed': 400,
+  'request/not-found': 404,
+  'request/method-not-allowed': 405,
+  'request/not-acceptable': 406,
+  'request/too-large': 413,
+  'request/unsupported-media-type': 415,
+  'request/too-many': 429,
+  'offer/not-found': 404,
+  'offer/expired': 410,
+  'offer/sold-out': 409,
+  'place/unknown': 404,
+  'newsletter/link-invalid': 404,
+  'server/internal': 500,
+  'server/unavailable': 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+/** What is wrong with one field of the input; `message` is the sentence for the person who typed it. */
+export type FieldError = { field: string; message: string }
+
+type Options = {
+  /** For the log; never shown to a person. */
+  message?: string
+  /** For the person: what happened and what to do. Rendered in the language of the request. */
+  userMessage: Message
+  values?: Record<string, string | number>
+  fields?: FieldError[]
+  cause?: unknown
+}
+
+/** The one error that use cases throw on purpose. Anything else that escapes is a defect and answers 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly userMessage: Message
+  readonly values: Record<string, string | number>
+  readonly fields: FieldError[] | undefined
+
+  constructor(code: ErrorCode, options: Options) {
+    super(options.message ?? options.userMessage.message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.userMessage = options.userMessage
+    this.values = options.values ?? {}
+    this.fields = options.fields
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * The one shape of an error answer. `error` is the sentence for the person (the specification's clients read it),
+ * `code` is for programs, `requestId` finds the request in the log.
+ */
+export const ErrorBodySchema = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' })
+export type ErrorBody = z.infer<typeof ErrorBodySchema>
+
+/** Answers that every route may give; spread into a route's `response`. */
+export const errorResponses = { 400: ErrorBodySchema, 429: ErrorBodySchema, 500: ErrorBodySchema } as const

@@ -1,0 +1,86 @@
+/**
+ * Money is an integer count of minor units with its ISO 4217 currency. This file is the only place that does
+ * arithmetic on amounts; screens format through it too.
+ */
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export type Money = { amount: number; currency: Currency }
+
+/** Digits after the decimal sign, as ISO 4217 gives them. */
+const EXPONENT: Record<Currency, number> = { BRL: 2, USD: 2, EUR: 2 }
+
+export function isCurrency(text: string): text is Currency {
+  return (CURRENCIES as readonly string[]).includes(text)
+}
+
+/** @param amount minor units; throws RangeError unless it is a safe integer. */
+export function money(amount: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`)
+  return { amount, currency }
+}
+
+export function add(first: Money, ...rest: Money[]): Money {
+  return rest.reduce((sum, next) => money(sum.amount + sameCurrency(sum, next).amount, sum.currency), first)
+}
+
+export function subtract(from: Money, what: Money): Money {
+  return money(from.amount - sameCurrency(from, what).amount, from.currency)
+}
+
+export function times(value: Money, count: number): Money {
+  return money(value.amount * count, value.currency)
+}
+
+/** `fraction` of the value (0.2 for 20 %), rounded half away from zero to a whole minor unit. */
+export function share(value: Money, fraction: number): Money {
+  const raw = value.amount * fraction
+  return money(Math.sign(raw) * Math.round(Math.abs(raw)), value.currency)
+}
+
+/** Below zero when `a` is less than `b`. Throws RangeError when the currencies differ. */
+export function compare(a: Money, b: Money): number {
+  return a.amount - sameCurrency(a, b).amount
+}
+
+function sameCurrency(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`mixed currencies: ${a.currency} and ${b.currency}`)
+  return b
+}
+
+/** Major units as a decimal number, for display and for API fields that the specification gives as plain numbers. */
+export function toMajor(value: Money): number {
+  return value.amount / 10 ** EXPONENT[value.currency]
+}
+
+/** @param major e.g. 2000 for R$ 2,000.00; rounded to a whole minor unit. */
+export function fromMajor(major: number, currency: Currency): Money {
+  return money(Math.round(major * 10 ** EXPONENT[currency]), currency)
+}
+
+/**
+ * What a value is in another currency, at the given rates (units of each currency for one US dollar).
+ * Rounded to a whole minor unit of the target.
+ */
+export function convert(value: Money, to: Currency, rates: Record<Currency, number>): Money {
+  if (value.currency === to) return value
+  return fromMajor((toMajor(value) / rates[value.currency]) * rates[to], to)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Localised text such as `R$ 1.234,50`; `whole` leaves the minor units away when they are zero. */
+export function formatMoney(value: Money, locale: string, whole = false): string {
+  const digits = whole && Number.isInteger(toMajor(value)) ? 0 : EXPONENT[value.currency]
+  const key = `${locale} ${value.currency} ${digits}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: value.currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format.format(toMajor(value))
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openPool } from '#platform/database/index.ts'
+
+/**
+ * A fresh database of its own, cloned from the migrated template in some tens of milliseconds.
+ * Call it in a test file's `beforeAll` and `close()` it in `afterAll`.
+ */
+export async function openTestDatabase() {
+  const { url: adminUrl, template } = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(adminUrl, `create database ${name} template ${template}`)
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const { db, pool, close } = openPool(url)
+  return {
+    db,
+    pool,
+    url,
+    async close() {
+      await close()
+      await administer(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two files may clone the template at the same moment; PostgreSQL lets one at a time read it.
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { applyMigrations } from '#platform/database/index.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; template: string }
+  }
+}
+
+const TEMPLATE = 'template_jangada'
+
+/** One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, or the bundled one in a temporary folder. */
+export default async function setup(project: TestProject) {
+  const server = process.env['TEST_DATABASE_URL']
+    ? { url: process.env['TEST_DATABASE_URL'], stop: async () => {} }
+    : await startTemporary()
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  await applyMigrations(Object.assign(new URL(server.url), { pathname: `/${TEMPLATE}` }).href)
+  project.provide('postgres', { url: server.url, template: TEMPLATE })
+  return () => server.stop()
+}
+
+async function startTemporary() {
+  const dir = mkdtempSync(join(tmpdir(), 'jangada-test-'))
+  const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+const env = { TZ: process.env['TZ'] ?? 'UTC' }
+const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: 'node',
+          env,
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          setupFiles: ['tests/support/console-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: 'dom',
+          env,
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tests/support/console-setup.ts', 'tests/support/dom-setup.ts'],
+        },
+      },
+    ],
+  },
+})
