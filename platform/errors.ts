@@ -1,4 +1,4 @@
-import type { Message } from './i18n.ts'
+import type { Message, Values } from './locale.ts'
 
 /** One code, one status. A code is what a client may switch on and what an engineer greps for. */
 const STATUS = {
@@ -6,7 +6,6 @@ const STATUS = {
   'request/malformed': 400,
   'request/not-found': 404,
   'request/method-not-allowed': 405,
-  'request/not-acceptable': 406,
   'request/too-large': 413,
   'request/unsupported-media-type': 415,
   'request/too-many': 429,
@@ -29,7 +28,7 @@ type Options = {
   message?: string
   /** For the person: what happened and what to do. Rendered in the language of the request. */
   userMessage: Message
-  values?: Record<string, string | number>
+  values?: Values
   fields?: FieldError[]
   cause?: unknown
 }
@@ -38,7 +37,7 @@ type Options = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: Message
-  readonly values: Record<string, string | number>
+  readonly values: Values
   readonly fields: FieldError[] | undefined
 
   constructor(code: ErrorCode, options: Options) {
@@ -53,4 +52,9 @@ export class AppError extends Error {
   get status(): number {
     return STATUS[this.code]
   }
+}
+
+/** By shape, not by class: the bundle of the screens carries a class of its own. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error && 'userMessage' in error
 }

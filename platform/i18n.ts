@@ -3,17 +3,12 @@ import { setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-/**
- * Languages of the product. Screens use the Lingui macros (app/locales); code that Node runs as it stands can not, so
- * its sentences are descriptors marked for the extractor: `/*i18n*\/ { id: 'offer.expired', message: 'This offer …' }`
- * (platform/locales).
- */
-export const LOCALES = ['en', 'pt-BR'] as const
-export type Locale = (typeof LOCALES)[number]
+import { LOCALES, type Locale, type Message, type Values } from './locale.ts'
 
-/** A sentence for a person; `message` is the English source in ICU syntax. */
-export type Message = { id: string; message: string }
-export type Values = Record<string, string | number>
+/**
+ * Sentences of code that Node runs as it stands, where the Lingui macros of the screens can not work: descriptors
+ * marked for the extractor, `/*i18n*\/ { id: 'offer.expired', message: 'This offer …' }`, in platform/locales.
+ */
 export type Translate = (locale: Locale, message: Message, values?: Values) => string
 
 /** Reads the catalogues once and returns the function that renders a sentence in a language. */
@@ -31,14 +26,4 @@ export function createTranslate(): Translate {
     catalogue.activate(locale)
     return catalogue._(id, values, { message })
   }
-}
-
-/** The best language for an Accept-Language header; English when it names none of ours. */
-export function localeFor(acceptLanguage: string | undefined): Locale {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
-    if (tag.startsWith('pt')) return 'pt-BR'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return 'en'
 }

@@ -1,0 +1,77 @@
+/** The walls of the house (docs: ARCHITECTURE.md). Each rule says in its comment what to do instead. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both need into a third file.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'one-door',
+      severity: 'error',
+      comment: 'A module is entered through its index.ts; a browser may also read its *.contract.ts.',
+      from: { path: '^(modules/([^/]+)/|server/|app/|world/|bench/|tests/)' },
+      to: { path: '^modules/([^/]+)/', pathNot: ['^modules/$2/', '^modules/[^/]+/index\\.ts$', '\\.contract\\.ts$'] },
+    },
+    {
+      name: 'modules-stand-alone',
+      severity: 'error',
+      comment: 'Business code knows no server, no screen and no demonstration world.',
+      from: { path: '^modules/' },
+      to: { path: '^(app|server|world|bench|tests)/', pathNot: '^tests/support/' },
+    },
+    {
+      name: 'platform-is-the-ground',
+      severity: 'error',
+      comment: 'The platform has no business words; pass what it needs as an argument.',
+      from: { path: '^platform/' },
+      to: { path: '^(app|server|world|modules|bench)/' },
+    },
+    {
+      name: 'screens-see-contracts',
+      severity: 'error',
+      comment: 'A screen gets data from its loader through the context; in the bundle only contracts and pure ground.',
+      from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(modules|server|platform|world)/',
+        pathNot: ['\\.contract\\.ts$', '^platform/(money|dates|locale|paths|errors|http)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'primitives-know-no-travel',
+      severity: 'error',
+      comment: 'app/ui is for any product; what knows of flights or hotels stands in app/components.',
+      from: { path: '^app/ui/' },
+      to: { path: '^(modules|app/(components|site|account|partner|admin|art))/' },
+    },
+    {
+      name: 'production-needs-no-tests',
+      severity: 'error',
+      comment: 'Product code imports no test support and no development dependency.',
+      from: { path: '^(app|modules|platform|server)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'no-development-dependencies',
+      severity: 'error',
+      comment: 'List the package under dependencies: "npm ci --omit=dev && npm start" must work.',
+      from: { path: '^(app|modules|platform|server|world)/', pathNot: ['\\.test\\.tsx?$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\+types/|^build/|virtual:' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      importsFields: ['imports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

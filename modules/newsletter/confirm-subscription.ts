@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import { moveSubscription } from './newsletter.store.ts'
+import { hashToken } from './subscribe.ts'
+
+type Deps = { db: Database; clock: Clock }
+
+const LINK_LIFE_MS = 7 * 86_400_000
+
+/** Double opt-in's second step. False when the link is unknown, older than 7 days, or the subscription has ended. */
+export function confirmSubscription({ db, clock }: Deps, token: string): Promise<boolean> {
+  const now = clock.now()
+  const requestedSince = new Date(now.getTime() - LINK_LIFE_MS)
+  return db.transaction((tx) =>
+    moveSubscription(tx, { tokenHash: hashToken(token), from: ['pending'], to: 'confirmed', now, requestedSince }),
+  )
+}
+
+/** Leaving works with the same link for ever. False when the link is unknown. */
+export function endSubscription({ db, clock }: Deps, token: string): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction((tx) =>
+    moveSubscription(tx, { tokenHash: hashToken(token), from: ['pending', 'confirmed'], to: 'unsubscribed', now }),
+  )
+}

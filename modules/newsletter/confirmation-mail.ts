@@ -1,0 +1,34 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'newsletter.mail.subject', message: 'Please confirm your subscription to Jangada' },
+  heading: /*i18n*/ { id: 'newsletter.mail.heading', message: 'One click and you are on board' },
+  body: /*i18n*/ {
+    id: 'newsletter.mail.body',
+    message: 'Somebody, we hope you, asked for our newsletter with new routes and true offers at this address.',
+  },
+  action: /*i18n*/ { id: 'newsletter.mail.action', message: 'Confirm my subscription' },
+  footer: /*i18n*/ {
+    id: 'newsletter.mail.footer',
+    message: 'If it was not you, do nothing: without this confirmation we send nothing more. The link works for 7 days.',
+  },
+}
+
+export function confirmationMail(input: { recipient: string; locale: Locale; link: string; translate: Translate }): Mail {
+  const { recipient, locale, link, translate } = input
+  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key])
+  return {
+    recipient,
+    subject: say('subject'),
+    ...mailLayout({
+      locale,
+      heading: say('heading'),
+      paragraphs: [say('body')],
+      action: { label: say('action'), href: link },
+      footer: say('footer'),
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { requestSubscription } from './newsletter.store.ts'
+
+export type SubscribeDeps = { db: Database; clock: Clock; mail: PostOffice; translate: Translate; publicUrl: string }
+
+/** An address that asks again within this time gets no second mail: nobody can flood a stranger's mailbox. */
+const QUIET_MS = 10 * 60_000
+
+/** Known, new and confirmed addresses look the same from outside. */
+export async function subscribe(deps: SubscribeDeps, input: { email: string; locale: Locale }): Promise<void> {
+  const { db, clock, mail, translate, publicUrl } = deps
+  const now = clock.now()
+  const token = randomBytes(24).toString('base64url')
+  await db.transaction(async (tx) => {
+    const quietSince = new Date(now.getTime() - QUIET_MS)
+    const opened = await requestSubscription(tx, { ...input, tokenHash: hashToken(token), now, quietSince })
+    if (!opened) return
+    const path = input.locale === 'pt-BR' ? '/pt/subscribe' : '/subscribe'
+    const link = `${publicUrl}${path}?token=${token}`
+    await mail.post(tx, confirmationMail({ recipient: input.email, locale: input.locale, link, translate }))
+  })
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,17 @@
+/** Languages of the product; the first is the language of the source. Safe for the browser. */
+export const LOCALES = ['en', 'pt-BR'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** A sentence for a person; `message` is the English source in ICU syntax. */
+export type Message = { id: string; message: string }
+export type Values = Record<string, string | number>
+
+/** The best of our languages for an Accept-Language header; English when it names none of them. */
+export function localeFor(acceptLanguage: string | undefined): Locale {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (tag.startsWith('pt')) return 'pt-BR'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'en'
+}

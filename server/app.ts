@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { flightsApi } from '#modules/flights/index.ts'
+import { geoApi } from '#modules/geo/index.ts'
+import { newsletterApi } from '#modules/newsletter/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Env } from '#platform/env.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Modules } from './modules.ts'
+import { compression } from './plugins/compression.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { openapi } from './plugins/openapi.ts'
+import { rateLimits } from './plugins/rate-limit.ts'
+import { security } from './plugins/security.ts'
+import { web } from './plugins/web.ts'
+import { realtime } from './realtime/index.ts'
+
+type Deps = {
+  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT'>
+  db: Database
+  log: Logger
+  modules: Modules
+  visitorKey: Buffer
+  /** False leaves the screens away: tests of the API need no build. */
+  screens?: boolean
+}
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { env, db, log, modules } = deps
+  const translate = createTranslate()
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(env.TRUSTED_PROXIES),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  await app.register(security, { https: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await app.register(compression)
+  await app.register(rateLimits, { enabled: env.RATE_LIMIT })
+  await app.register(health, { db })
+  await app.register(
+    async (api) => {
+      await api.register(errors, { translate })
+      await api.register(openapi, { publicUrl: env.PUBLIC_URL })
+      await api.register(geoApi(modules.geo))
+      await api.register(flightsApi(modules.flights))
+      await api.register(newsletterApi(modules.newsletter))
+      api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+    },
+    { prefix: '/api' },
+  )
+  await app.register(realtime)
+  if (deps.screens ?? true) {
+    const production = env.NODE_ENV === 'production'
+    await app.register(web, { modules, production, publicUrl: env.PUBLIC_URL, visitorKey: deps.visitorKey })
+  }
+  return app as unknown as FastifyInstance
+}
+
+/** `true` trusts every hop, a number that many hops, otherwise a list of addresses and subnets; unset trusts none. */
+function trustedProxies(setting: string | undefined): boolean | number | string {
+  if (setting === undefined || setting === 'false') return false
+  if (setting === 'true') return true
+  return /^\d+$/.test(setting) ? Number(setting) : setting
+}

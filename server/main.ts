@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { createAfterwards } from '#platform/afterwards.ts'
+import { systemClock } from '#platform/clock.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { applyMigrations, openPool } from '#platform/database/index.ts'
+import { type Env, readEnv } from '#platform/env.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
+import { openPostOffice } from '#platform/mail/post-office.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { createWorld } from '#world/index.ts'
+import { showProgress } from '#world/progress.ts'
+import { buildApp } from './app.ts'
+import { createGeo, createModules } from './modules.ts'
+import { stopOnSignal } from './stop.ts'
+
+/** Starts the site from its environment; resolves when it listens. Stops what it has begun when a step fails. */
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL)
+  const stop = stopOnSignal(log)
+  try {
+    const postgres = env.DATABASE_URL
+      ? { url: env.DATABASE_URL, stop: async () => {} }
+      : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
+    stop.last(postgres.stop)
+    await applyMigrations(postgres.url)
+    const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })
+    stop.last(close)
+    const secret = await openSecrets(db)
+    const afterwards = createAfterwards(log)
+    stop.last(afterwards.settled)
+    const jobs = await startJobs(postgres.url, log)
+    stop.last(jobs.stop)
+
+    const geo = createGeo()
+    await createWorld({ db, geo, seed: env.WORLD_SEED, onProgress: showProgress() })
+    const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
+    const mail = await openPostOffice({ db, jobs, mailer })
+    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+    const translate = createTranslate()
+    const clock = systemClock
+    const seed = env.WORLD_SEED
+    const modules = await createModules({
+      ...{ db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed },
+    })
+
+    const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })
+    stop.last(() => app.close())
+    const address = await app.listen({ host: env.HOST, port: env.PORT })
+    process.stdout.write(`\n  Jangada is ready at ${env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}\n\n`)
+  } catch (error) {
+    await stop.now()
+    throw error
+  }
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,44 @@
+import { createFlights, type Flights, loadTimetable } from '#modules/flights/index.ts'
+import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
+import type { Afterwards } from '#platform/afterwards.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Logger } from '#platform/log.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+
+/** What screens and routes may ask for: one entry a module, each behind its door. */
+export type Modules = {
+  geo: Geo
+  flights: Flights
+  newsletter: Newsletter
+  mail: PostOffice
+}
+
+type Deps = {
+  db: Database
+  geo: Geo
+  log: Logger
+  clock: Clock
+  jobs: Jobs
+  mail: PostOffice
+  afterwards: Afterwards
+  translate: Translate
+  secret: (purpose: string) => Buffer
+  publicUrl: string
+  seed: number
+}
+
+export { createGeo }
+
+/** The composition root: every module is built here and nowhere else. */
+export async function createModules(deps: Deps): Promise<Modules> {
+  const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed } = deps
+  const timetable = await loadTimetable(db, geo)
+  const flights = createFlights({ db, geo, timetable, clock, log, afterwards, seed, secret: secret('flight offers') })
+  const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
+  await jobs.define({ name: 'flights.forget-searches', cron: '17 3 * * *', work: async () => void (await flights.forgetOldSearches()) })
+  return { geo, flights, newsletter, mail }
+}

@@ -1,0 +1,96 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorCode, isAppError } from '#platform/errors.ts'
+import type { ErrorBody } from '#platform/http.ts'
+import type { Translate } from '#platform/i18n.ts'
+import { localeFor, type Message, type Values } from '#platform/locale.ts'
+import { pathMatches } from '#platform/paths.ts'
+
+const TEXT = {
+  invalid: /*i18n*/ { id: 'request.invalid', message: 'Some of the information needs a change: {fields}.' },
+  malformed: /*i18n*/ { id: 'request.malformed', message: 'The request could not be read. Send well-formed JSON.' },
+  tooLarge: /*i18n*/ { id: 'request.too-large', message: 'The request is too large. Send less at a time.' },
+  mediaType: /*i18n*/ {
+    id: 'request.unsupported-media-type',
+    message: 'This kind of content is not accepted here. Send application/json.',
+  },
+  notFound: /*i18n*/ { id: 'request.not-found', message: 'There is nothing at this address.' },
+  method: /*i18n*/ { id: 'request.method-not-allowed', message: 'This address accepts {allowed} only.' },
+  tooMany: /*i18n*/ { id: 'request.too-many', message: 'Too many requests. Please try again in {wait}.' },
+  internal: /*i18n*/ {
+    id: 'server.internal',
+    message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
+  },
+} satisfies Record<string, Message>
+
+type Answer = {
+  status: number
+  code: ErrorCode
+  message: Message
+  values?: Values
+  fields?: ErrorBody['fields']
+}
+
+/** What Fastify's own refusals mean to the person; everything else below 500 is a malformed request. */
+const REFUSALS: Record<string, Answer> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'request/too-large', message: TEXT.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'request/unsupported-media-type', message: TEXT.mediaType },
+}
+
+/** The one error language of the API: every failure leaves as `ErrorBody`, in the language of the request. */
+export const errors = fp(
+  async (app: FastifyInstance, { translate }: { translate: Translate }) => {
+    const routes: { method: string; url: string }[] = []
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
+    })
+    const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+      const values = { requestId: request.id, ...answer.values }
+      const error = translate(localeFor(request.headers['accept-language']), answer.message, values)
+      const body: ErrorBody = { error, code: answer.code, requestId: request.id }
+      if (answer.fields) body.fields = answer.fields
+      return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+    }
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const answer = answerFor(error)
+      if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+      else request.log.info({ code: answer.code, reason: error.message }, 'a request was refused')
+      return send(request, reply, answer)
+    })
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0] ?? '/'
+      const methods = routes.filter((route) => pathMatches(route.url, path)).map((route) => route.method)
+      if (methods.length === 0) return send(request, reply, { status: 404, code: 'request/not-found', message: TEXT.notFound })
+      const allowed = [...new Set(methods)].join(', ')
+      reply.header('allow', allowed)
+      return send(request, reply, { status: 405, code: 'request/method-not-allowed', message: TEXT.method, values: { allowed } })
+    })
+  },
+  { name: 'errors' },
+)
+
+function answerFor(error: FastifyError): Answer {
+  if (isAppError(error)) {
+    const { status, code, userMessage: message, values, fields } = error
+    return { status, code, message, values, ...(fields && { fields }) }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  if (error.statusCode === 429) {
+    const wait = (error as { wait?: string }).wait ?? '1 minute'
+    return { status: 429, code: 'request/too-many', message: TEXT.tooMany, values: { wait } }
+  }
+  const refusal = REFUSALS[error.code]
+  if (refusal) return refusal
+  if (error.statusCode && error.statusCode < 500) return { status: 400, code: 'request/malformed', message: TEXT.malformed }
+  return { status: 500, code: 'server/internal', message: TEXT.internal }
+}
+
+function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
+  const fields = issues.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.') || 'body',
+    message: message ?? 'invalid',
+  }))
+  const names = [...new Set(fields.map(({ field }) => field))].join(', ')
+  return { status: 400, code: 'request/invalid', message: TEXT.invalid, values: { fields: names }, fields }
+}

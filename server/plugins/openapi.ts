@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+
+/** Zod schemas validate what comes in and what goes out, and describe both at /api/openapi.json and /api/docs. */
+export const openapi = fp(
+  async (app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Jangada',
+          version: '1',
+          description: 'Amounts are integer minor units with an ISO currency. Errors have the shape of `Error`.',
+        },
+        ...(publicUrl && { servers: [{ url: publicUrl }] }),
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    })
+    await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  },
+  { name: 'openapi' },
+)

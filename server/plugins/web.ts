@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Visit } from '#app/context.ts'
+import type { Modules } from '../modules.ts'
+
+type Handler = (request: Request, visit: Visit) => Promise<Response>
+/** What app/entry.server.tsx exports beside React Router's own. */
+type Build = ServerBuild & { entry: { module: { createHandler(b: ServerBuild, mode: string, m: Modules): Handler } } }
+type Options = {
+  modules: Modules
+  production: boolean
+  publicUrl: string | undefined
+  visitorKey: Buffer
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ONE_YEAR = 31_536_000
+
+/** The screens: React Router answers whatever no route before it took. It reads the raw body itself. */
+export async function web(app: FastifyInstance, options: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  await (options.production ? productionWeb : developmentWeb)(app, options)
+}
+
+function visitOf(request: FastifyRequest, reply: FastifyReply, { production, publicUrl, visitorKey }: Options): Visit {
+  const day = new Date().toISOString().slice(0, 10)
+  const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
+  return {
+    // A new pseudonym every day: enough to count visitors, useless to follow them.
+    visitor: createHmac('sha256', visitorKey).update(seen).digest('base64url').slice(0, 22),
+    nonce: { script: reply.cspNonce?.script ?? '', style: reply.cspNonce?.style ?? '' },
+    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    requestId: request.id,
+    production,
+  }
+}
+
+async function productionWeb(app: FastifyInstance, options: Options) {
+  const file = `${ROOT}build/server/index.js`
+  if (!existsSync(file)) throw new Error('The site is not built yet. Run "npm run build" first, or use "npm start".')
+  await app.register(fastifyStatic, {
+    root: `${ROOT}build/client`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/')
+      response.setHeader('cache-control', hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600')
+    },
+  })
+  const build: Build = await import(file)
+  const handle = build.entry.module.createHandler(build, 'production', options.modules)
+  app.all('*', async (request, reply) => {
+    const web = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
+    return reply.send(await handle(web, visitOf(request, reply, options)))
+  })
+}
+
+async function developmentWeb(app: FastifyInstance, options: Options) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.all('*', async (request, reply) => {
+    reply.hijack()
+    // Vite ends the reply itself or calls on.
+    await new Promise<void>((next) => vite.middlewares(request.raw, reply.raw, () => next()))
+    try {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Build
+      const handle = build.entry.module.createHandler(build, 'development', options.modules)
+      const visit = { ...visitOf(request, reply, options), nonce: { script: '', style: '' } }
+      await sendResponse(reply.raw, await handle(createRequest(request.raw, reply.raw), visit))
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      request.log.error({ err: error }, 'a page failed')
+      if (reply.raw.headersSent) reply.raw.destroy()
+      else reply.raw.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    }
+  })
+}
