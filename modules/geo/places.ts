@@ -35,3 +35,12 @@ export type City = {
   /** Metropolitan or airport code by which flights reach it; null when no scheduled airport is near. */
   iata: string | null
 }
+
+export type Metro = {
+  /** IATA metropolitan code; it may be the code of the city's main airport too (`IST`). */
+  code: string
+  cityName: string
+  countryCode: string
+  /** The main airport first. */
+  airports: readonly AirportPlace[]
+}

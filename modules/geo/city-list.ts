@@ -1,0 +1,77 @@
+import type { AirportDraft } from './airport-data.ts'
+import { timeZoneAt } from './airport-data.ts'
+import { pull } from './catchment.ts'
+import { type CityRow, readCityRows } from './city-data.ts'
+import { fold } from './folding.ts'
+import { METROS } from './metros.ts'
+import { cityNameIn } from './naming.ts'
+import { distanceKm, Nearby } from './nearby.ts'
+import type { City } from './places.ts'
+import { stateCodeOf } from './states.ts'
+
+/** Smaller places are left away so that memory and start stay small; at home, small beach and mountain towns count. */
+const POPULATION_FLOOR = 15_000
+const POPULATION_FLOOR_BRAZIL = 3_000
+/** Parts of a city, and places that no longer stand. */
+const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+const NATIONAL_CAPITAL = 'PPLC'
+
+const AIRPORT_REACH_KM = 100
+/** A city so near to the metropolis is reached by its common code, as São Bernardo is by SAO and Campinas is not. */
+const METRO_REACH_KM = 60
+
+/** Largest first. */
+export function readCities(airports: readonly AirportDraft[]): City[] {
+  const rows = readCityRows((population, featureCode, countryCode) => {
+    if (NOT_A_CITY.has(featureCode)) return false
+    return (
+      population >= (countryCode === 'BR' ? POPULATION_FLOOR_BRAZIL : POPULATION_FLOOR) ||
+      featureCode === NATIONAL_CAPITAL
+    )
+  }).sort((a, b) => b.population - a.population || a.id - b.id)
+  const near = new Nearby(airports)
+  const centres = metroCentres(rows)
+  return rows.map((row) => {
+    const name = cityNameIn('en', row.name, row.countryCode)
+    const portuguese = cityNameIn('pt-BR', row.name, row.countryCode)
+    return {
+      id: String(row.id),
+      name,
+      namePt: portuguese === name ? null : portuguese,
+      countryCode: row.countryCode,
+      stateCode: stateCodeOf(row.countryCode, row.adminCode),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      timeZone: timeZoneAt(row.latitude, row.longitude),
+      population: row.population,
+      iata: codeFor(row, near, centres),
+    }
+  })
+}
+
+/** The most populous city of the country that bears the metropolis's name. */
+function metroCentres(rows: readonly CityRow[]): Map<string, CityRow> {
+  const wanted = new Map(METROS.map((metro) => [`${metro.countryCode} ${fold(metro.cityName)}`, metro.code]))
+  const centres = new Map<string, CityRow>()
+  for (const row of rows) {
+    if (row.population < 5_000) continue
+    const code = wanted.get(`${row.countryCode} ${fold(cityNameIn('en', row.name, row.countryCode))}`)
+    if (code && !centres.has(code)) centres.set(code, row)
+  }
+  return centres
+}
+
+function codeFor(row: CityRow, near: Nearby<AirportDraft>, centres: Map<string, CityRow>): string | null {
+  let best: AirportDraft | null = null
+  let strongest = 0
+  for (const { point, km } of near.within(row, AIRPORT_REACH_KM)) {
+    const strength = pull(point, km)
+    if (strength > strongest) {
+      best = point
+      strongest = strength
+    }
+  }
+  if (!best) return null
+  const centre = best.metro ? centres.get(best.metro) : undefined
+  return best.metro && centre && distanceKm(row, centre) <= METRO_REACH_KM ? best.metro : best.iata
+}

@@ -1,0 +1,49 @@
+/** Points on the globe in cells of one degree, so that a neighbourhood is read without looking at every point. */
+export type Located = { latitude: number; longitude: number }
+
+const KM_PER_DEGREE = 111.2
+const EARTH_RADIUS_KM = 6371
+
+export function distanceKm(a: Located, b: Located): number {
+  const toRadians = Math.PI / 180
+  const lat = Math.sin(((b.latitude - a.latitude) * toRadians) / 2)
+  const lon = Math.sin(((b.longitude - a.longitude) * toRadians) / 2)
+  const h = lat * lat + Math.cos(a.latitude * toRadians) * Math.cos(b.latitude * toRadians) * lon * lon
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+export class Nearby<T extends Located> {
+  private readonly cells = new Map<number, T[]>()
+
+  constructor(points: readonly T[]) {
+    for (const point of points) {
+      const key = cellKey(Math.floor(point.latitude), Math.floor(point.longitude))
+      const cell = this.cells.get(key)
+      if (cell) cell.push(point)
+      else this.cells.set(key, [point])
+    }
+  }
+
+  /** Points at most `km` away with their distance, in no order. */
+  within(centre: Located, km: number): { point: T; km: number }[] {
+    const found: { point: T; km: number }[] = []
+    const high = Math.ceil(km / KM_PER_DEGREE)
+    const shrink = Math.max(0.05, Math.cos((Math.abs(centre.latitude) * Math.PI) / 180))
+    const wide = Math.min(180, Math.ceil(km / (KM_PER_DEGREE * shrink)))
+    const row = Math.floor(centre.latitude)
+    const column = Math.floor(centre.longitude)
+    for (let y = row - high; y <= row + high; y++) {
+      for (let x = column - wide; x <= column + wide; x++) {
+        for (const point of this.cells.get(cellKey(y, x)) ?? []) {
+          const distance = distanceKm(centre, point)
+          if (distance <= km) found.push({ point, km: distance })
+        }
+      }
+    }
+    return found
+  }
+}
+
+function cellKey(row: number, column: number): number {
+  return (row + 90) * 360 + ((column + 540) % 360)
+}
