@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Modules } from '#server/modules.ts'
+
+/** What the server knows of one request, handed to loaders and actions. */
+export type Visit = {
+  /** Pseudonym of the visitor for one day. */
+  visitor: string
+  nonce: { script: string; style: string }
+  /** Scheme and host under which people reach the site, without a slash at the end. */
+  origin: string
+  requestId: string
+  production: boolean
+}
+
+// Context keys match by identity, so these are only ever imported by code inside the Vite bundle.
+export const modulesContext = createContext<Modules>()
+export const visitContext = createContext<Visit>()

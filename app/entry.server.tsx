@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { isAppError } from '#platform/errors.ts'
+import type { Modules } from '#server/modules.ts'
+import { modulesContext, type Visit, visitContext } from './context.ts'
+
+/** How long a page may stream: the slowest supplier's budget and a little more. */
+export const streamTimeout = 12_000
+
+/** Called by the server, so that handler, provider and context keys all come from this bundle's module graph. */
+export function createHandler(build: ServerBuild, mode: string, modules: Modules) {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, visit: Visit): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(modulesContext, modules)
+    context.set(visitContext, visit)
+    return handle(request, context)
+  }
+}
+
+/** Refusals are answers, not failures; only what nobody foresaw is logged. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isAppError(error)) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (error instanceof Error && error.message.startsWith('No route matches')) return
+  const stack = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'a page failed', url: pathOf(request), stack })}\n`)
+}
+
+/** Without the query: it may carry tokens. */
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(visitContext)
+  return new Promise((resolve, reject) => {
+    let shellRendered = false
+    let timer: NodeJS.Timeout | undefined
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce.script} />,
+      {
+        nonce: nonce.script,
+        [ready]() {
+          shellRendered = true
+          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
+          headers.set('content-type', 'text/html; charset=utf-8')
+          if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (shellRendered) handleError(error, { request })
+        },
+      },
+    )
+    timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

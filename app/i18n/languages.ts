@@ -1,0 +1,36 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { Locale } from '#platform/locale.ts'
+
+/** English stands at the root, every other language under its prefix. */
+const PREFIX: Record<Locale, string> = { en: '', 'pt-BR': '/pt' }
+
+const loaded = new Map<Locale, I18n>()
+
+/** Called by the layout route of a language, which brings the catalogue along: a page never waits for its words. */
+export function registerCatalogue(locale: Locale, messages: Messages): I18n {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  loaded.set(locale, i18n)
+  return i18n
+}
+
+export function localeOf(pathname: string): Locale {
+  return pathname === '/pt' || pathname.startsWith('/pt/') ? 'pt-BR' : 'en'
+}
+
+/** The path without its language: `/pt/flights` → `/flights`. */
+export function barePath(pathname: string): string {
+  const prefix = PREFIX[localeOf(pathname)]
+  return pathname.slice(prefix.length) || '/'
+}
+
+/** A path of the route table in a language: `/flights` → `/pt/flights`. Takes a query and a fragment along. */
+export function localPath(locale: Locale, path: string): string {
+  return PREFIX[locale] === '' ? path : `${PREFIX[locale]}${path === '/' ? '' : path}`
+}
+
+/** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */
+export function i18nFor(pathname: string): I18n {
+  const i18n = loaded.get(localeOf(pathname))
+  if (!i18n) throw new Error(`no catalogue for ${pathname}`)
+  return i18n
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { localeOf, localPath } from './languages.ts'
+
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname)
+}
+
+/** Puts a path of the route table into the language of the page. */
+export function useLocalPath(): (path: string) => string {
+  const locale = useLocale()
+  return (path) => localPath(locale, path)
+}

@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { longestMatch } from '#platform/paths.ts'
+import { BRAND } from '../brand.ts'
+import { barePath, i18nFor, localeOf, localPath } from '../i18n/languages.ts'
+import { isIndexed, NOT_FOUND, PAGES, type PageMetadata } from './pages.ts'
+import { structuredData } from './structured-data.ts'
+
+type Args = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  error?: unknown
+}
+type Words = { title?: string; description?: string; image?: string }
+
+/** The row of the table for a path without its language; undefined for an unknown path. */
+export function metadataFor(path: string): PageMetadata | undefined {
+  return longestMatch(PAGES, path)
+}
+
+/**
+ * Everything that the head says of a page, on every route change: title, robots, canonical and alternate links,
+ * description, social tags, structured data. `words` replaces the table's where a page knows better.
+ */
+export function pageMeta({ location, matches, error }: Args, words: Words = {}): MetaDescriptor[] {
+  const { pathname } = location
+  const i18n = i18nFor(pathname)
+  const page = isNotFound(error) ? undefined : metadataFor(barePath(pathname))
+  const { title, description } = page ?? NOT_FOUND
+  const heading = words.title ?? i18n._(title)
+  const text = words.description ?? i18n._(description)
+  const origin = originOf(matches)
+  const robots = page && isIndexed(page) ? 'index, follow' : 'noindex, nofollow'
+  return [
+    { title: `${heading} · ${BRAND.name}` },
+    { name: 'description', content: text },
+    { name: 'robots', content: robots },
+    ...(page ? links(origin, barePath(pathname), pathname) : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: BRAND.name },
+    { property: 'og:title', content: heading },
+    { property: 'og:description', content: text },
+    { property: 'og:url', content: `${origin}${pathname}` },
+    { property: 'og:locale', content: localeOf(pathname).replace('-', '_') },
+    { property: 'og:image', content: `${origin}${words.image ?? '/art/generic.svg'}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData(origin, localeOf(pathname)),
+  ]
+}
+
+function links(origin: string, path: string, pathname: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
+  return [
+    { tagName: 'link', rel: 'canonical', href: `${origin}${pathname}` },
+    alternate('en', `${origin}${localPath('en', path)}`),
+    alternate('pt-BR', `${origin}${localPath('pt-BR', path)}`),
+    alternate('x-default', `${origin}${localPath('en', path)}`),
+  ]
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+function originOf(matches: Args['matches']): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { origin?: string } | undefined)?.origin ?? ''
+}

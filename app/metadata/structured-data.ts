@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { BRAND } from '../brand.ts'
+import { localPath } from '../i18n/languages.ts'
+
+/** schema.org: the organisation, and the web site with its search action (specification §2). */
+export function structuredData(origin: string, locale: Locale): MetaDescriptor[] {
+  const home = `${origin}${localPath(locale, '/')}`
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: BRAND.name,
+        url: `${origin}/`,
+        logo: `${origin}/art/icon.svg`,
+      },
+    },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: BRAND.name,
+        url: home,
+        inLanguage: locale,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${localPath(locale, '/flights')}?query={term}`,
+          'query-input': 'required name=term',
+        },
+      },
+    },
+  ]
+}

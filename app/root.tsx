@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { visitContext } from './context.ts'
+import { localeOf } from './i18n/languages.ts'
+import { LastResort } from './shell/last-resort.tsx'
+import { fontPreloads } from './ui/fonts.ts'
+import './app.css'
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/art/icon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { nonce, origin, production } = context.get(visitContext)
+  return { nonce, origin, production }
+}
+
+/** Nonces and the origin belong to the page that was opened first and hold as long as it lives. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang={localeOf(useLocation().pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce?.style} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce?.script} />
+        <Scripts nonce={nonce?.script} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <LastResort />
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { barePath } from '../i18n/languages.ts'
+import { metadataFor, pageMeta } from '../metadata/page-meta.ts'
+import { NotOpenYet } from './not-open-yet.tsx'
+import type { Route } from './+types/not-found.ts'
+
+/** Routes of the table whose page has not landed yet say so; any other path is not found. */
+export function loader({ request }: Route.LoaderArgs) {
+  const page = metadataFor(barePath(new URL(request.url).pathname))
+  if (!page?.opensLater) throw data(null, 404)
+  return { path: page.path }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+export default function NotOpen({ loaderData }: Route.ComponentProps) {
+  return <NotOpenYet path={loaderData.path} />
+}

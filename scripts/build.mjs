@@ -1,0 +1,49 @@
+// Builds the site when something that it is made of has changed; says nothing and does nothing otherwise.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const STAMP = 'build/.stamp'
+const INPUTS = [
+  'app/**/*',
+  'modules/**/*.contract.ts',
+  'platform/*.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+]
+
+export function build() {
+  const wanted = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const began = performance.now()
+  process.stdout.write('  Building the site …\n')
+  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) {
+    process.stderr.write(`${made.stdout}\n${made.stderr}\nThe site could not be built.\n`)
+    process.exit(made.status ?? 1)
+  }
+  for (const file of globSync('build/client/**/*.{js,css,svg}')) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality))
+  }
+  writeFileSync(STAMP, wanted)
+  process.stdout.write(`  Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = globSync(INPUTS).filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build()

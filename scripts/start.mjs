@@ -1,0 +1,6 @@
+import './runtime.mjs'
+import { build } from './build.mjs'
+
+process.env.NODE_ENV ??= 'production'
+if (process.env.NODE_ENV === 'production') build()
+await import('../server/main.ts')

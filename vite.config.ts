@@ -1,0 +1,12 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  // Found on first use, each of these would reload the first page that is opened in development.
+  optimizeDeps: { include: ['downshift', 'react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'] },
+})
