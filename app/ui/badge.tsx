@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+const TONES = {
+  neutral: 'bg-sunken text-ink border-line',
+  sea: 'bg-sea-tint text-sea-strong border-sea/25',
+  sun: 'bg-sun-tint text-sun-ink border-sun/25',
+  success: 'bg-success-tint text-success border-success-line',
+  warning: 'bg-warning-tint text-warning border-warning-line',
+  danger: 'bg-danger-tint text-danger border-danger-line',
+} as const
+
+export type BadgeTone = keyof typeof TONES
+export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }
+
+/** A word or two about the state of a thing. The word carries the meaning, the colour only helps. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs leading-5 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

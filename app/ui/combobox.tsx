@@ -1,0 +1,170 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+import { type ComboboxStatus, useCombobox } from './use-combobox.ts'
+
+export type ComboboxMessages = {
+  loading: string
+  /** Nothing was found. */
+  empty: string
+  error: string
+  /** The word on the button beside the error; without `onRetry` it is not shown. */
+  retry?: string
+}
+
+export type ComboboxProps<T> = FieldFrame & {
+  /** What the list offers for the present text; the caller searches (and waits, and drops answers that come too late). */
+  items: readonly T[]
+  itemKey: (item: T) => string
+  /** The text that stands in the input once the item is chosen. */
+  itemText: (item: T) => string
+  renderItem?: (item: T) => ReactNode
+  text: string
+  onTextChange: (text: string) => void
+  selected: T | null
+  /** Gets null as soon as the text no longer is that of the chosen item. */
+  onSelect: (item: T | null) => void
+  status?: ComboboxStatus
+  messages: ComboboxMessages
+  onRetry?: () => void
+  /** Letters needed before the list opens. */
+  minLength?: number
+  /** Of the text, and of the hidden input with the chosen item's key, in a form that is posted. */
+  name?: string
+  valueName?: string
+  placeholder?: string
+  lead?: ReactNode
+  disabled?: boolean
+}
+
+/**
+ * A text field with a list of suggestions. In a form without JavaScript it is a plain text input named `name`. The list is
+ * at most 16 rem high; loading, nothing found and errors have rows of their own and are read out.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { label, hideLabel, help, error, required, id, className, text, lead, disabled } = props
+  const { t } = useLingui()
+  const status = props.status ?? 'idle'
+  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1 })
+  const hasList = box.open && status === 'idle' && props.items.length > 0
+  return (
+    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+      {(tied) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field and its list
+        <div className="relative" onBlur={box.onBlur}>
+          {lead && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
+            >
+              {lead}
+            </span>
+          )}
+          <input
+            {...tied}
+            ref={box.input}
+            type="text"
+            role="combobox"
+            name={props.name}
+            value={text}
+            disabled={disabled}
+            placeholder={props.placeholder}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={box.open}
+            aria-controls={hasList ? `${box.id}-list` : undefined}
+            aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
+            onChange={(event) => box.type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onClick={() => box.setWanted(true)}
+            onKeyDown={box.onKeyDown}
+            className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
+          />
+          {text && !disabled && (
+            <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          {props.valueName && (
+            <input type="hidden" name={props.valueName} value={props.selected ? props.itemKey(props.selected) : ''} />
+          )}
+          {box.open && <Popup {...props} status={status} box={box} hasList={hasList} />}
+          <Announcement open={box.open} status={status} count={props.items.length} messages={props.messages} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type PopupProps<T> = ComboboxProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
+
+function Popup<T>({ box, hasList, items, itemKey, itemText, renderItem, label, ...rest }: PopupProps<T>) {
+  return (
+    <div className="absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-drop overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float">
+      {hasList ? (
+        <div
+          id={`${box.id}-list`}
+          role="listbox"
+          aria-label={typeof label === 'string' ? label : undefined}
+          className="max-h-64 overflow-y-auto overscroll-contain p-1.5"
+        >
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys
+            <div
+              key={itemKey(item)}
+              id={`${box.id}-${index}`}
+              role="option"
+              aria-selected={index === box.active}
+              onPointerMove={() => box.setActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => box.pick(item)}
+              className="flex min-h-11 cursor-pointer items-center rounded-md px-3 py-2 aria-selected:bg-sea-tint"
+            >
+              {renderItem ? renderItem(item) : itemText(item)}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <StatusRow {...rest} />
+      )}
+    </div>
+  )
+}
+
+type RowProps = { status?: ComboboxStatus; messages: ComboboxMessages; onRetry?: () => void }
+
+function StatusRow({ status, messages, onRetry }: RowProps) {
+  return (
+    <div className="flex min-h-13 items-center gap-3 px-4 py-3 text-soft text-sm">
+      {status === 'loading' && <Spinner className="size-4.5 shrink-0" />}
+      <span className={cx('flex-1', status === 'error' && 'font-medium text-danger')}>
+        {status === 'loading' ? messages.loading : status === 'error' ? messages.error : messages.empty}
+      </span>
+      {status === 'error' && onRetry && messages.retry && (
+        <button type="button" onClick={onRetry} className="min-h-9 rounded-full px-3 font-semibold text-sea underline">
+          {messages.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type SaidProps = { open: boolean; status: ComboboxStatus; count: number; messages: ComboboxMessages }
+
+function Announcement({ open, status, count, messages }: SaidProps) {
+  const { t } = useLingui()
+  const found = t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`
+  const said = { loading: messages.loading, error: messages.error, idle: count ? found : messages.empty }
+  return (
+    <span role="status" className="sr-only">
+      {open ? said[status] : ''}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { useModal } from './use-modal.ts'
+
+type ModalProps = {
+  open: boolean
+  /** The wish to close: Esc, the cross, the backdrop. The caller sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, always in sight below what scrolls. */
+  footer?: ReactNode
+}
+
+const SHEET =
+  'fixed m-0 hidden max-h-none max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
+
+export type DialogProps = ModalProps & { size?: 'sm' | 'md' | 'lg' }
+
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const
+
+/** A modal window in the middle of the page; on phones it comes up from below. */
+export function Dialog({ size = 'md', ...props }: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      className={cx(
+        'inset-x-0 bottom-0 max-h-[90dvh] w-full animate-slide-up rounded-t-2xl border',
+        'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl',
+        WIDTHS[size],
+        'max-sm:max-w-none',
+      )}
+    />
+  )
+}
+
+export type DrawerProps = ModalProps & { side?: 'right' | 'left' | 'bottom' }
+
+const SIDES = {
+  right: 'inset-y-0 right-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-slide-left border-l',
+  left: 'inset-y-0 left-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-fade border-r',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] w-full animate-slide-up rounded-t-2xl border-t',
+} as const
+
+/** A modal sheet from an edge: the menu and the filters of small screens. */
+export function Drawer({ side = 'right', ...props }: DrawerProps) {
+  return <Modal {...props} className={SIDES[side]} />
+}
+
+function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} aria-labelledby={titleId} className={cx(SHEET, className)}>
+      <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} className="min-w-0 font-bold font-display text-heading">
+          {title}
+        </h2>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{open && children}</div>
+      {footer && (
+        <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { type ControlSize, controlClass, Field, type FieldFrame } from './field.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectProps = FieldFrame &
+  Omit<ComponentProps<'select'>, keyof FieldFrame | 'size' | 'multiple'> & {
+    options: readonly SelectOption[]
+    /** A first row without a value ("Choose one"). */
+    placeholder?: string
+    controlSize?: ControlSize
+  }
+
+/** One of a few, with the browser's own list. */
+export function Select({ options, placeholder, controlSize, ...props }: SelectProps) {
+  const { label, hideLabel, help, error, required, id, className, ...control } = props
+  return (
+    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+      {(tied) => (
+        <div className="relative">
+          <select {...control} {...tied} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { type ControlSize, controlClass, Field, type FieldFrame } from './field.tsx'
+
+type Own = FieldFrame & { controlSize?: ControlSize }
+
+/** Splits what belongs to the frame of a field from what belongs to its control. */
+function frameOf<T extends FieldFrame>({ label, hideLabel, help, error, required, id, className, ...control }: T) {
+  return { frame: { label, hideLabel, help, error, required, id, className }, control }
+}
+
+export type TextFieldProps = Own &
+  Omit<ComponentProps<'input'>, keyof FieldFrame | 'size'> & {
+    /** Drawn inside, before the text (a picture, a currency sign). Decoration only. */
+    lead?: ReactNode
+    /** Drawn inside, after the text (a unit, a button). */
+    trail?: ReactNode
+  }
+
+/** One line of text. Give it the right `type`, `inputMode` and `autoComplete`. */
+export function TextField({ lead, trail, controlSize, ...props }: TextFieldProps) {
+  const { frame, control } = frameOf(props)
+  return (
+    <Field {...frame}>
+      {(tied) => (
+        <div className="relative">
+          {lead && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
+            >
+              {lead}
+            </span>
+          )}
+          <input {...control} {...tied} className={cx(controlClass(controlSize), lead && 'pl-11', trail && 'pr-13')} />
+          {trail && <span className="absolute inset-y-0 right-1 flex items-center text-soft">{trail}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export type TextAreaProps = Own & Omit<ComponentProps<'textarea'>, keyof FieldFrame>
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ controlSize, ...props }: TextAreaProps) {
+  const { frame, control } = frameOf(props)
+  return (
+    <Field {...frame}>
+      {(tied) => (
+        <textarea
+          rows={4}
+          {...control}
+          {...tied}
+          className={cx(controlClass(controlSize), 'field-sizing-content min-h-28 py-3')}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type DateFieldProps = Own &
+  Omit<ComponentProps<'input'>, keyof FieldFrame | 'size' | 'type' | 'min' | 'max'> & {
+    /** First and last day that can be picked, YYYY-MM-DD. */
+    min?: string
+    max?: string
+  }
+
+/** A day, YYYY-MM-DD, with the browser's own picker. */
+export function DateField({ controlSize, ...props }: DateFieldProps) {
+  const { frame, control } = frameOf(props)
+  return (
+    <Field {...frame}>
+      {(tied) => (
+        <input
+          {...control}
+          {...tied}
+          type="date"
+          className={cx(controlClass(controlSize), 'figures appearance-none text-left')}
+        />
+      )}
+    </Field>
+  )
+}

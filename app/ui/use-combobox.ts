@@ -1,0 +1,80 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+
+export type ComboboxStatus = 'idle' | 'loading' | 'error'
+
+type Options<T> = {
+  items: readonly T[]
+  itemText: (item: T) => string
+  text: string
+  onTextChange: (text: string) => void
+  selected: T | null
+  onSelect: (item: T | null) => void
+  status: ComboboxStatus
+  minLength: number
+}
+
+/**
+ * The keyboard and the state of an editable combobox with a list (ARIA pattern, focus stays in the input). The first row is
+ * marked as soon as there are rows, so that Enter takes it; leaving the field takes a row only when arrows have moved to it.
+ */
+export function useCombobox<T>(options: Options<T>) {
+  const { items, itemText, text, onTextChange, selected, onSelect, minLength } = options
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const open = wanted && text.trim().length >= minLength
+  const current = open && options.status === 'idle' ? items[active] : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows start again at the first
+  useEffect(() => {
+    setActive(0)
+    setMoved(false)
+  }, [items])
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [open, active, id])
+
+  function type(value: string) {
+    setWanted(true)
+    if (selected && value !== itemText(selected)) onSelect(null)
+    onTextChange(value)
+  }
+  function pick(item: T) {
+    setWanted(false)
+    setMoved(false)
+    onTextChange(itemText(item))
+    onSelect(item)
+  }
+  function clear() {
+    type('')
+    input.current?.focus()
+  }
+  function move(step: number) {
+    setWanted(true)
+    if (!open || items.length === 0) return
+    setMoved(true)
+    setActive((at) => (moved || step < 0 || items.length === 1 ? (at + step + items.length) % items.length : at + step))
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      pick(current)
+    } else if (event.key === 'Escape' && (open || text)) {
+      event.preventDefault()
+      open ? setWanted(false) : clear()
+    }
+  }
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    if (current && moved) pick(current)
+    setWanted(false)
+  }
+
+  return { id, input, open, active, current, setActive, setWanted, type, pick, clear, onKeyDown, onBlur }
+}
