@@ -1,0 +1,12 @@
+export {
+  createMissingNetwork,
+  type HouseCarrier,
+  type HouseNetwork,
+  type HouseService,
+  loadTimetable,
+  type NetworkInfo,
+  readNetwork,
+  readNetworkInfo,
+  replaceNetwork,
+} from './suppliers/house/house-network.store.ts'
+export { type AircraftType, greatCircleKm, type Timetable } from './suppliers/house/timetable.ts'
