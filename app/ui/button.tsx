@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -57,15 +57,15 @@ export function Button({ variant, size, wide, pending, icon, className, children
   )
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Look & { icon?: ReactNode }
+export type ButtonLinkProps = ComponentProps<typeof LocalLink> & Look & { icon?: ReactNode }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it goes somewhere within the site, in the language of the page. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={cx(buttonClass({ variant, size, wide }), className)}>
+    <LocalLink {...rest} className={cx(buttonClass({ variant, size, wide }), className)}>
       {icon}
       {children}
-    </Link>
+    </LocalLink>
   )
 }
 

@@ -1,5 +1,11 @@
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-/** Addresses of the two font files that app.css declares: preload them in the document's head. */
-export const FONT_URLS: readonly string[] = [text, display]
+/** Links for the document's head, so that the two font files of app.css are asked for with the first bytes. */
+export const fontPreloads = [text, display].map((href) => ({
+  rel: 'preload' as const,
+  href,
+  as: 'font' as const,
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+}))

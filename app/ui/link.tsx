@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { cx } from './cx.ts'
 
 const LOOKS = {
@@ -16,7 +16,7 @@ export function linkClass(look: LinkLook = 'text'): string {
   return cx('rounded-sm transition-colors', LOOKS[look])
 }
 
-/** A link within the site. */
-export function TextLink({ look, className, ...rest }: ComponentProps<typeof Link> & { look?: LinkLook }) {
-  return <Link {...rest} className={cx(linkClass(look), className)} />
+/** A link within the site, in the language of the page. */
+export function TextLink({ look, className, ...rest }: ComponentProps<typeof LocalLink> & { look?: LinkLook }) {
+  return <LocalLink {...rest} className={cx(linkClass(look), className)} />
 }

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** Several with one name: opening one closes the others. */
+  name?: string
+  className?: string
+}
+
+/** Something that opens below its title; the browser's own `details`, so it works before JavaScript and is found by search. */
+export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+  return (
+    <details open={open} name={name} className={cx('group border-line border-b', className)}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-md py-3 font-semibold hover:text-sea [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{summary}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4 text-soft">{children}</div>
+    </details>
+  )
+}

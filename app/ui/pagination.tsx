@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, ButtonLink } from './button.tsx'
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number
+  pages: number
+  /** The address of a page, so that each can be linked to. */
+  hrefOf: (page: number) => string
+}
+
+/** Older and newer pages of a long list. */
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  const { t } = useLingui()
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <ButtonLink variant="secondary" size="sm" rel="prev" to={hrefOf(page - 1)}>
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          <Trans>Previous</Trans>
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="figures text-sm text-soft">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      {page < pages ? (
+        <ButtonLink variant="secondary" size="sm" rel="next" to={hrefOf(page + 1)}>
+          <Trans>Next</Trans>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+export type ShowMoreProps = { shown: number; total: number; pending?: boolean; onMore: () => void }
+
+/** The rest of a list, on demand. The count is read out when it changes. */
+export function ShowMore({ shown, total, pending, onMore }: ShowMoreProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-2">
+      <p role="status" className="figures text-sm text-soft">
+        <Trans>
+          {shown} of {total} shown
+        </Trans>
+      </p>
+      {shown < total && (
+        <Button variant="secondary" pending={pending} onClick={onMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type TableProps = ComponentProps<'table'> & {
+  /** What the table holds. */
+  caption: ReactNode
+  hideCaption?: boolean
+  dense?: boolean
+}
+
+/** A data table: headings in `th` with a scope, figures in cells with the class `figures`. Wide ones scroll within. */
+export function Table({ caption, hideCaption, dense, className, children, ...rest }: TableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      aria-label={typeof caption === 'string' ? caption : undefined}
+      className="max-w-full overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table
+        {...rest}
+        className={cx(
+          'w-full border-collapse text-left text-ink text-sm',
+          '[&_thead_th]:whitespace-nowrap [&_thead_th]:bg-sunken [&_thead_th]:font-semibold [&_thead_th]:text-soft',
+          '[&_tbody_tr:hover]:bg-sea-tint/60 [&_tbody_tr]:border-line [&_tbody_tr]:border-t [&_tbody_th]:font-semibold',
+          '[&_td.figures]:text-right [&_th.figures]:text-right',
+          dense
+            ? '[&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5'
+            : '[&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3',
+          className,
+        )}
+      >
+        <caption className={hideCaption ? 'sr-only' : 'px-4 py-3 text-left font-semibold'}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}
