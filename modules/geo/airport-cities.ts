@@ -1,15 +1,68 @@
 /**
- * Cities of airports where the municipality of OurAirports is a suburb, a county or an island instead of the place that
- * travellers name. Airports of metropolitan codes are not listed: they carry the city of their code.
+ * Cities of airports where neither the municipality of OurAirports (often a suburb) nor the airport's own name says
+ * which city travellers mean. Airports of metropolitan codes are not listed: they carry the city of their code.
  */
 const TABLE = `
-ACV Arcata
+ACE Lanzarote
+ASU Asunción
+BDJ Banjarmasin
+BEN Benghazi
+BJV Bodrum
+BNI Benin City
 BSL Basel
+CAP Cap-Haïtien
+CAW Campos dos Goytacazes
+CCJ Kozhikode
 CVG Cincinnati
+DJE Djerba
+DJJ Jayapura
+DMM Dammam
+DRP Legazpi
+EFL Kefalonia
+FUE Fuerteventura
+GCM George Town
+GNB Grenoble
+GDL Guadalajara
+HRK Kharkiv
+HSA Turkistan
+IBZ Ibiza
+IKU Issyk-Kul
+ILO Iloilo
+ISB Islamabad
+JSI Skiathos
+KNH Kinmen
 LPA Las Palmas
+MAH Menorca
+MRU Port Louis
+MSY New Orleans
+MTY Monterrey
+MVD Montevideo
+NCL Newcastle
+NLI Nikolayevsk-on-Amur
+ONT Ontario
+OVD Oviedo
+PBM Paramaribo
 PCP Príncipe
-PUW Pullman
+PEN Penang
+PMI Palma de Mallorca
+PSO Pasto
+PVR Puerto Vallarta
+SCU Santiago de Cuba
+SEZ Mahé
+SHO Manzini
+SID Sal
+SJD San José del Cabo
+SKZ Sukkur
 SPC La Palma
+SRE Sucre
+STI Santiago de los Caballeros
+SXM Sint Maarten
+TEE Tébessa
+TLM Tlemcen
+TLC Toluca
+TYS Knoxville
+UPG Makassar
+USM Ko Samui
 `
 
 export const AIRPORT_CITIES: ReadonlyMap<string, string> = new Map(
@@ -28,5 +81,6 @@ export function firstPlace(municipality: string): string {
     .replace(/\s*[/,].*$/, '')
     .replace(/\s*-\s*\S+ Island$/, '')
     .replace(/^Ciudad de (?!México)/, '')
+    .replace(/ Airport$/, '')
     .trim()
 }

@@ -4,7 +4,7 @@ import { type Located, Nearby } from './nearby.ts'
 /** How far people travel to an airport. */
 const REACH_KM = 80
 /** At this distance an airport has lost half of its pull. */
-const HALF_PULL_KM = 25
+const HALF_PULL_KM = 40
 const SIZE_PULL = { large: 8, medium: 2, small: 0.5 } as const
 
 type Candidate = Located & { iata: string; size: keyof typeof SIZE_PULL }
@@ -12,9 +12,14 @@ type Place = Located & { population: number }
 
 const rankInMetro = new Map(METROS.flatMap((metro) => metro.airports.map((iata, rank) => [iata, rank] as const)))
 
-/** How strongly an airport draws somebody who lives `km` away; the main airport of a city draws more than the others. */
-export function pull(airport: Candidate, km: number): number {
-  return SIZE_PULL[airport.size] / (1 + (rankInMetro.get(airport.iata) ?? 0) / 2) / (1 + (km / HALF_PULL_KM) ** 2)
+/** How strongly an airport draws somebody who lives `km` away, before airports of one city share among themselves. */
+export function pull(airport: Candidate, km: number, halfPullKm = HALF_PULL_KM): number {
+  return SIZE_PULL[airport.size] / (1 + (km / halfPullKm) ** 2)
+}
+
+/** The main airport of a city draws more than its others, wherever they stand. */
+function mainFirst(airport: Candidate): number {
+  return 1 / (1 + (rankInMetro.get(airport.iata) ?? 0))
 }
 
 /** People per airport: each city's population is shared among the airports in reach in proportion to their pull. */
@@ -22,7 +27,9 @@ export function catchments(airports: readonly Candidate[], places: readonly Plac
   const near = new Nearby(airports)
   const people = new Map<string, number>()
   for (const place of places) {
-    const reachable = near.within(place, REACH_KM).map(({ point, km }) => ({ iata: point.iata, pull: pull(point, km) }))
+    const reachable = near
+      .within(place, REACH_KM)
+      .map(({ point, km }) => ({ iata: point.iata, pull: pull(point, km) * mainFirst(point) }))
     const total = reachable.reduce((sum, one) => sum + one.pull, 0)
     for (const one of reachable) {
       people.set(one.iata, (people.get(one.iata) ?? 0) + (place.population * one.pull) / total)

@@ -1,37 +1,39 @@
 import type { AirportDraft } from './airport-data.ts'
-import { timeZoneAt } from './airport-data.ts'
 import { pull } from './catchment.ts'
-import { type CityRow, readCityRows } from './city-data.ts'
+import type { CityRow } from './city-data.ts'
 import { fold } from './folding.ts'
 import { METROS } from './metros.ts'
 import { cityNameIn } from './naming.ts'
 import { distanceKm, Nearby } from './nearby.ts'
 import type { City } from './places.ts'
 import { stateCodeOf } from './states.ts'
+import type { ZoneAt } from './time-zones.ts'
 
 /** Smaller places are left away so that memory and start stay small; at home, small beach and mountain towns count. */
-const POPULATION_FLOOR = 15_000
+const POPULATION_FLOOR = 10_000
 const POPULATION_FLOOR_BRAZIL = 3_000
 /** Parts of a city, and places that no longer stand. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const NATIONAL_CAPITAL = 'PPLC'
 
 const AIRPORT_REACH_KM = 100
+/** Steeper than the catchment: a city's own small airport stands before the large one of the next city. */
+const NEAREST_HALF_PULL_KM = 20
 /** A city so near to the metropolis is reached by its common code, as São Bernardo is by SAO and Campinas is not. */
 const METRO_REACH_KM = 60
 
+export function isKept(population: number, featureCode: string, countryCode: string): boolean {
+  if (NOT_A_CITY.has(featureCode)) return false
+  const floor = countryCode === 'BR' ? POPULATION_FLOOR_BRAZIL : POPULATION_FLOOR
+  return population >= floor || featureCode === NATIONAL_CAPITAL
+}
+
 /** Largest first. */
-export function readCities(airports: readonly AirportDraft[]): City[] {
-  const rows = readCityRows((population, featureCode, countryCode) => {
-    if (NOT_A_CITY.has(featureCode)) return false
-    return (
-      population >= (countryCode === 'BR' ? POPULATION_FLOOR_BRAZIL : POPULATION_FLOOR) ||
-      featureCode === NATIONAL_CAPITAL
-    )
-  }).sort((a, b) => b.population - a.population || a.id - b.id)
+export function citiesOf(rows: readonly CityRow[], airports: readonly AirportDraft[], zoneAt: ZoneAt): City[] {
   const near = new Nearby(airports)
-  const centres = metroCentres(rows)
-  return rows.map((row) => {
+  const sorted = [...rows].sort((a, b) => b.population - a.population || a.id - b.id)
+  const centres = metroCentres(sorted)
+  return sorted.map((row) => {
     const name = cityNameIn('en', row.name, row.countryCode)
     const portuguese = cityNameIn('pt-BR', row.name, row.countryCode)
     return {
@@ -42,7 +44,7 @@ export function readCities(airports: readonly AirportDraft[]): City[] {
       stateCode: stateCodeOf(row.countryCode, row.adminCode),
       latitude: row.latitude,
       longitude: row.longitude,
-      timeZone: timeZoneAt(row.latitude, row.longitude),
+      timeZone: zoneAt(row, row.countryCode),
       population: row.population,
       iata: codeFor(row, near, centres),
     }
@@ -54,7 +56,6 @@ function metroCentres(rows: readonly CityRow[]): Map<string, CityRow> {
   const wanted = new Map(METROS.map((metro) => [`${metro.countryCode} ${fold(metro.cityName)}`, metro.code]))
   const centres = new Map<string, CityRow>()
   for (const row of rows) {
-    if (row.population < 5_000) continue
     const code = wanted.get(`${row.countryCode} ${fold(cityNameIn('en', row.name, row.countryCode))}`)
     if (code && !centres.has(code)) centres.set(code, row)
   }
@@ -65,7 +66,7 @@ function codeFor(row: CityRow, near: Nearby<AirportDraft>, centres: Map<string, 
   let best: AirportDraft | null = null
   let strongest = 0
   for (const { point, km } of near.within(row, AIRPORT_REACH_KM)) {
-    const strength = pull(point, km)
+    const strength = pull(point, km, NEAREST_HALF_PULL_KM)
     if (strength > strongest) {
       best = point
       strongest = strength

@@ -3,121 +3,117 @@
  * GeoNames name | country | English (empty: the same) | Portuguese (empty: as in English) | others, comma-separated.
  */
 const TABLE = `
+A Coruña|ES||Corunha|La Coruña
 Aachen|DE|||Aix-la-Chapelle
 Abu Dhabi|AE||Abu Dabi|
+Acapulco de Juárez|MX|Acapulco||
+Accra|GH||Acra|
 Addis Ababa|ET||Adis Abeba|
 Aleppo|SY||Alepo|
-Alexandria|EG||Alexandria|
 Algiers|DZ||Argel|Alger
 Alicante|ES|||Alacant
 Almaty|KZ|||Alma-Ata
 Amman|JO||Amã|
 Amsterdam|NL||Amsterdã|Amesterdão
+Andorra la Vella|AD||Andorra-a-Velha|
 Ankara|TR||Ancara|
-Antananarivo|MG||Antananarivo|Tananarive
+Antalya|TR||Antália|
+Antananarivo|MG|||Tananarive
 Antwerpen|BE|Antwerp|Antuérpia|Anvers
+Århus|DK|Aarhus||
+Arkhangel’sk|RU|Arkhangelsk||Archangelsk
 Ashgabat|TM||Asgabate|
-Asmara|ER|||
 Asunción|PY||Assunção|
 Athens|GR||Atenas|Athina
-Athína|GR|Athens|Atenas|
 Avignon|FR||Avinhão|
 Baghdad|IQ||Bagdá|Bagdade
 Baku|AZ|||Bacu
 Bamako|ML||Bamaco|
 Bandar Seri Begawan|BN||Bandar Seri Begauan|
 Bangkok|TH||Bangcoc|Banguecoque
-Barcelona|ES|||
 Basel|CH||Basileia|Bâle
-Basra|IQ||Baçorá|
+Basrah|IQ|Basra|Baçorá|
 Beijing|CN||Pequim|Peking
 Beirut|LB||Beirute|
 Belgrade|RS||Belgrado|Beograd
-Bengaluru|IN|Bangalore||Bengaluru
+Bengaluru|IN||Bangalore|
+Bergamo|IT||Bérgamo|
 Berlin|DE||Berlim|
 Bern|CH|||Berna
+Bethlehem|PS||Belém|
 Bilbao|ES|||Bilbo
 Bishkek|KG||Bisqueque|
-Bogotá|CO|||
+Bloemfontein|ZA|||Bloemfontain
 Bologna|IT||Bolonha|
 Bonn|DE||Bona|
 Bordeaux|FR||Bordéus|
-Bratislava|SK|||
 Bremen|DE||Brêmen|
-Bruges|BE|||Brugge
+Brescia|IT||Bréscia|
 Brugge|BE|Bruges||
 Brussels|BE||Bruxelas|Bruxelles,Brussel
 Bucharest|RO||Bucareste|București
-Bucureşti|RO|Bucharest|Bucareste|
 Budapest|HU||Budapeste|
-Buenos Aires|AR|||
-Cádiz|ES||Cádis|
+Cadiz|ES|Cádiz|Cádis|
 Cairo|EG|||Al Qahirah
-Calgary|CA|||
-Cambridge|GB|||
+Canberra|AU||Camberra|
 Cape Town|ZA||Cidade do Cabo|Kaapstad
-Caracas|VE|||
-Cardiff|GB|||
 Cartagena|CO||Cartagena das Índias|Cartagena de Indias
 Casablanca|MA|||Dar el Beida
-Chengdu|CN|||
+Castelló de la Plana|ES|Castellón de la Plana||
+Catania|IT||Catânia|
+Cayenne|GF||Caiena|
+Charlotte Amalie|VI|||Saint Thomas
 Chennai|IN|||Madras
-Chisinau|MD||Quixinau|
-Chişinău|MD|Chisinau|Quixinau|
+Chisinau|MD|Chișinău|Quixinau|
 Chittagong|BD|||Chattogram
-Cologne|DE||Colônia|Köln
-Köln|DE|Cologne|Colônia|Koeln
+Cochin|IN|Kochi||Cochin
+Conakry|GN||Conacri|
 Copenhagen|DK||Copenhague|København
-Córdoba|AR|||
 Córdoba|ES||Córdova|
 Corfu|GR|||Kerkyra
 Cusco|PE|||Cuzco
-Cuzco|PE|Cusco|Cusco|Cuzco
 Dakar|SN||Dacar|
 Damascus|SY||Damasco|
-Dar es Salaam|TZ||Dar es Salaam|
+Dehra Dūn|IN|Dehradun||
 Delhi|IN||Délhi|
-New Delhi|IN||Nova Délhi|Nova Deli
 Dhaka|BD||Daca|Dacca
-Djibouti|DJ||Djibuti|
-Doha|QA|||
-Dresden|DE||Dresden|Dresda
-Dubai|AE|||
-Dublin|IE||Dublin|Dublim
+Dili|TL||Díli|
+Djibouti|DJ||Djibuti|Djibouti City
+Donostia / San Sebastián|ES|San Sebastián||Donostia
+Dresden|DE|||Dresda
+Dublin|IE|||Dublim
 Dubrovnik|HR|||Ragusa
-Durban|ZA|||
 Dushanbe|TJ||Duxambé|
 Düsseldorf|DE|||Duesseldorf,Dusseldórfia
 Edinburgh|GB||Edimburgo|
-Eindhoven|NL|||
-Esfahan|IR|Isfahan|Isfahan|
-Eşfahān|IR|Isfahan|Isfahan|
+Faro|PT|||Algarve
+Fernando de Noronha (Distrito Estadual)|BR|Fernando de Noronha||
+Fès|MA|Fez||Fès
 Florence|IT||Florença|Firenze
-Frankfurt am Main|DE|Frankfurt|Frankfurt|Francoforte
+Frankfurt am Main|DE|Frankfurt||Francoforte
 Freiburg|DE|||Friburgo
-Gdańsk|PL|Gdansk|Gdansk|Danzig
-Geneva|CH||Genebra|Genève,Genf
-Genève|CH|Geneva|Genebra|
+Gasteiz / Vitoria|ES|Vitoria-Gasteiz||Vitoria,Álava
+Gdańsk|PL|Gdansk||Danzig
+Genève|CH|Geneva|Genebra|Genf
 Genoa|IT||Gênova|Genova
-Ghent|BE||Gante|Gent
 Gent|BE|Ghent|Gante|
-Glasgow|GB|||
+George Town|KY|||Georgetown
+George Town|MY|||Penang
 Göteborg|SE|Gothenburg|Gotemburgo|
-Granada|ES|||
+Groznyy|RU|Grozny||
 Guangzhou|CN||Cantão|Canton
 Guatemala City|GT||Cidade da Guatemala|
-Haifa|IL||Haifa|
 Hamburg|DE||Hamburgo|
 Hannover|DE|Hanover|Hanôver|
 Hanoi|VN||Hanói|
-Harare|ZW|||
+Hargeysa|SO|Hargeisa||
 Havana|CU|||La Habana
-Heidelberg|DE||Heidelberg|Heidelberga
+Heidelberg|DE|||Heidelberga
 Helsinki|FI||Helsinque|Helsínquia
+Hiroshima|JP|||Hiroxima
 Ho Chi Minh City|VN||Cidade de Ho Chi Minh|Saigon,Saigão
-Hong Kong|HK|||
-Honolulu|US|||
-Innsbruck|AT|||
+Irákleion|GR|Heraklion|Heraclião|Iraklio
+Isfahan|IR|||Esfahan
 Islamabad|PK||Islamabade|
 Istanbul|TR||Istambul|Constantinople
 İzmir|TR|Izmir|Esmirna|Smyrna
@@ -125,172 +121,169 @@ Jakarta|ID||Jacarta|
 Jeddah|SA||Jedá|Jidda
 Jerusalem|IL||Jerusalém|
 Johannesburg|ZA||Joanesburgo|Johanesburgo
+Juárez|MX|Ciudad Juárez||
 Kabul|AF||Cabul|
 Kampala|UG||Campala|
 Kanpur|IN|||Cawnpore
 Karachi|PK||Carachi|
 Kathmandu|NP||Katmandu|Catmandu
+Kazan|RU||Cazã|
+Kharkiv|UA||Carcóvia|Kharkov
 Khartoum|SD||Cartum|
-Kiev|UA|Kyiv|Kiev|Kyiv
-Kyiv|UA|Kyiv|Kiev|Kiev
-Kigali|RW|||
-Kingston|JM|||
 Kinshasa|CD||Quinxassa|
 Kolkata|IN||Calcutá|Calcutta
+Köln|DE|Cologne|Colônia|Koeln
 Kraków|PL|Krakow|Cracóvia|Cracow
-Kuala Lumpur|MY|||
 Kuwait City|KW||Cidade do Kuwait|
+Kyiv|UA||Kiev|
 Kyoto|JP||Quioto|
-La Coruña|ES|A Coruña|Corunha|La Coruña
-A Coruña|ES||Corunha|La Coruña
 Las Palmas de Gran Canaria|ES|||Gran Canaria,Grã-Canária
 Lausanne|CH||Lausana|
-Leipzig|DE|||
 León|ES||Leão|
-Liège|BE||Liège|Luik
-Lille|FR||Lille|
-Lima|PE|||
+León de los Aldama|MX|León||
+Lhasa|CN||Lassa|
+Liège|BE|||Luik
 Lisbon|PT||Lisboa|
 Ljubljana|SI||Liubliana|
 London|GB||Londres|
 Los Angeles|US|||LA
-Lucerne|CH||Lucerna|Luzern
-Luzern|CH|Lucerne|Lucerna|
+Luimneach|IE|Limerick||
 Luxembourg|LU||Luxemburgo|
+Luzern|CH|Lucerne|Lucerna|
 Lviv|UA|||Lvov
-Lyon|FR||Lyon|Lião,Lyons
+Lyon|FR|||Lião,Lyons
 Macau|MO|||Macao
 Madrid|ES||Madri|
 Mainz|DE||Mogúncia|Mayence
-Málaga|ES|||
-Male|MV|Malé|Malé|
-Manchester|GB|||
-Manila|PH|||
+Makassar|ID|||Ujung Pandang
+Male|MV|Malé||
 Mantova|IT|Mantua|Mântua|
-Marrakesh|MA|Marrakech|Marrakech|Marraquexe,Marrakesh
+Marrakesh|MA|Marrakech||Marraquexe,Marrakesh
 Marseille|FR||Marselha|Marseilles
 Mecca|SA||Meca|Makkah
 Medina|SA|||Madinah
-Melbourne|AU|||
 Mexico City|MX||Cidade do México|Ciudad de México,CDMX
-Miami|US|||
-Milano|IT|Milan|Milão|
 Milan|IT||Milão|Milano
-Minsk|BY||Minsk|
 Modena|IT||Módena|
 Mogadishu|SO||Mogadíscio|
 Mombasa|KE||Mombaça|
 Monaco|MC||Mônaco|
 Montevideo|UY||Montevidéu|
-Montréal|CA|Montreal|Montreal|
+Montréal|CA|Montreal||
 Moscow|RU||Moscou|Moscovo,Moskva
 Mumbai|IN|||Bombay,Bombaim
 Munich|DE||Munique|München,Muenchen
+Murcia|ES||Múrcia|
 Muscat|OM||Mascate|
+Mykolayiv|UA|Mykolaiv||Nikolayev
 Nairobi|KE||Nairóbi|
 Nanjing|CN||Nanquim|Nanking
-Nantes|FR|||
 Naples|IT||Nápoles|Napoli
-Napoli|IT|Naples|Nápoles|
-Nassau|BS|||
-Nice|FR||Nice|Nizza
-Nicosia|CY||Nicósia|
+Nasik|IN|Nashik||
+Nazareth|IL||Nazaré|
+New Delhi|IN||Nova Délhi|Nova Deli
 New Orleans|US||Nova Orleans|
 New York City|US|New York|Nova York|Nova Iorque,NYC,New York City
-Nuremberg|DE||Nuremberg|Nürnberg,Nuremberga
-Nürnberg|DE|Nuremberg|Nuremberg|Nuernberg
+Newcastle upon Tyne|GB|Newcastle||
+Nice|FR|||Nizza
+Nicosia|CY||Nicósia|
+Nizhniy Novgorod|RU|Nizhny Novgorod|Níjni Novgorod|
+Nouakchott|MR||Nuaquechote|
+Nouméa|NC||Numeá|
+Nur-Sultan|KZ|Astana||Nur-Sultan
+Nürnberg|DE|Nuremberg||Nuernberg
 Odessa|UA|Odesa|Odessa|Odesa
+Okap|HT|Cap-Haïtien|Cabo Haitiano|
 Osaka|JP|||Ósaca
-Oslo|NO|||
 Ottawa|CA|||Otava
-Oxford|GB||Oxford|Oxónia
+Ouagadougou|BF||Uagadugu|
+Oujda-Angad|MA|Oujda||
 Padova|IT|Padua|Pádua|
-Palermo|IT|||
 Palma|ES|Palma de Mallorca|Palma de Maiorca|Majorca,Mallorca
 Panamá|PA|Panama City|Cidade do Panamá|
 Panama City|PA||Cidade do Panamá|
-Paris|FR|||
-Perth|AU|||
+Perugia|IT||Perúgia|
 Philadelphia|US||Filadélfia|
-Phnom Penh|KH|||
-Pisa|IT|||
+Port Elizabeth|ZA|Gqeberha||Port Elizabeth
+Port of Spain|TT||Porto Espanha|
+Port-au-Prince|HT||Porto Príncipe|
 Prague|CZ||Praga|Praha
-Praha|CZ|Prague|Praga|
 Pretoria|ZA||Pretória|
-Pyongyang|KP||Pyongyang|
+Pristina|XK|||Prishtina
 Québec|CA|Quebec City|Quebec|Quebec
-Quito|EC|||
-Rabat|MA||Rabat|
-Riga|LV|||
-Riyadh|SA||Riad|
+Ravenna|IT||Ravena|
 Reykjavík|IS||Reykjavik|
+Riyadh|SA||Riad|
+Ródos|GR|Rhodes|Rodes|
 Rome|IT||Roma|
+Rostov-na-Donu|RU|Rostov-on-Don|Rostov do Don|
 Rotterdam|NL||Roterdã|Roterdão
 Saint Petersburg|RU||São Petersburgo|St Petersburg,Leningrad
-St. Petersburg|RU|Saint Petersburg|São Petersburgo|St Petersburg
 Salzburg|AT||Salzburgo|
 Samarkand|UZ||Samarcanda|
+San Carlos de Bariloche|AR|Bariloche||San Carlos de Bariloche
 San Francisco|US||São Francisco|
-San José|CR|||
-San Juan|PR|||
-San Salvador|SV|||
+San Marino|SM||São Marinho|
+San Sebastián|ES|||Donostia,São Sebastião
 Sanaa|YE||Saná|
-Santa Cruz de la Sierra|BO||Santa Cruz de la Sierra|
-Santiago|CL||Santiago|Santiago de Chile,Santiago do Chile
-Santiago de Compostela|ES|||
-Santo Domingo|DO||Santo Domingo|São Domingos
-Sarajevo|BA||Sarajevo|
+Santiago|CL|||Santiago de Chile,Santiago do Chile
+Santiago de Querétaro|MX|Querétaro||
+Santo Domingo|DO|||São Domingos
 Seoul|KR||Seul|
 Sevilla|ES|Seville|Sevilha|
 Shanghai|CN||Xangai|
+Sharm el-Sheikh|EG|Sharm El Sheikh||
 Singapore|SG||Singapura|Cingapura
+Siracusa|IT|Syracuse|Siracusa|
 Skopje|MK||Escópia|
 Sofia|BG||Sófia|
 Stockholm|SE||Estocolmo|
 Strasbourg|FR||Estrasburgo|Strassburg
-Stuttgart|DE||Stuttgart|Estugarda
-Suva|FJ|||
-Sydney|AU||Sydney|Sidney
+Stuttgart|DE|||Estugarda
+Sūrat|IN|Surat||
+Sydney|AU|||Sidney
 Taipei|TW||Taipé|
-Tallinn|EE||Tallinn|Talin
+Tallinn|EE|||Talin
 Tangier|MA||Tânger|Tanger
 Tashkent|UZ||Tasquente|
-Tbilisi|GE||Tbilisi|Tiblíssi
+Tbilisi|GE|||Tiblíssi
 Tehran|IR||Teerã|Teerão
-Tel Aviv|IL|||
 The Hague|NL||Haia|Den Haag
 Thessaloníki|GR|Thessaloniki|Tessalônica|Salonica
-Timişoara|RO|Timisoara|Timisoara|
+Tianjin|CN|||Tientsin
+Timişoara|RO|Timisoara||
 Tirana|AL|||Tiranë
 Tokyo|JP||Tóquio|
-Toulouse|FR||Toulouse|Tolosa
-Trieste|IT|||
+Tol’yatti|RU|Tolyatti||
+Toulouse|FR|||Tolosa
+Trier|DE||Tréveris|
 Tripoli|LY||Trípoli|
 Tunis|TN||Túnis|
 Turin|IT||Turim|Torino
-Torino|IT|Turin|Turim|
-Ulaanbaatar|MN|Ulaanbaatar|Ulan Bator|Ulan Bator
+Tuxtla|MX|Tuxtla Gutiérrez||
 Ulan Bator|MN|Ulaanbaatar|Ulan Bator|
 Utrecht|NL|||Utreque
-València|ES|Valencia|Valência|
 Valencia|ES||Valência|València
-Vancouver|CA|||
+Valletta|MT||Valeta|
 Vatican City|VA||Cidade do Vaticano|
 Venice|IT||Veneza|Venezia
-Venezia|IT|Venice|Veneza|
-Verona|IT|||
+Victoria|SC|||Mahé
+Victoria de Durango|MX|Durango||
 Vienna|AT||Viena|Wien
 Vientiane|LA||Vienciana|Viangchan
-Vilnius|LT||Vilnius|Vilna
-Wadowice|PL|||
+Vilnius|LT|||Vilna
 Warsaw|PL||Varsóvia|Warszawa
-Washington, D.C.|US|Washington|Washington|Washington DC
 Washington|US|||Washington DC
+Washington, D.C.|US|Washington||Washington DC
+Willemstad|CW|||Curaçao
+Windhoek|NA|||Vinduque
+Xalapa de Enríquez|MX|Xalapa||
 Xi’an|CN|Xi'an|Xian|Sian
-Xi'an|CN||Xian|
-Yangon|MM||Yangon|Rangoon,Rangum
+Yangon|MM|||Rangoon,Rangum
+Yaoundé|CM||Iaundê|
+Yekaterinburg|RU||Ecaterimburgo|Ekaterinburg
 Yerevan|AM||Erevã|
-Zagreb|HR||Zagreb|Zagrebe
+Zagreb|HR|||Zagrebe
 Zaragoza|ES||Saragoça|Saragossa
 Zürich|CH|Zurich|Zurique|Zuerich
 `

@@ -1,14 +1,17 @@
 import type { Locale } from '#platform/locale.ts'
+import { firstPlace } from './airport-cities.ts'
 import { type AirportDraft, readAirports } from './airport-data.ts'
 import { catchments } from './catchment.ts'
-import { readCities } from './city-list.ts'
-import { citiesByCode } from './code-cities.ts'
+import { readCityRows } from './city-data.ts'
+import { citiesOf, isKept } from './city-list.ts'
+import { type CityOfCode, citiesByCode } from './code-cities.ts'
 import type { CitySuggestion, Location } from './geo.contract.ts'
 import { METROS } from './metros.ts'
 import { cityNameIn, countryName } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
 import { createCitySearch } from './search-cities.ts'
 import { createLocationSearch } from './search-locations.ts'
+import { createZoneAt, type ZoneAt } from './time-zones.ts'
 
 type SearchOptions = { locale: Locale; limit?: number }
 
@@ -24,7 +27,7 @@ export type Geo = {
    */
   airportsOf(code: string): readonly AirportPlace[]
   metro(code: string): Metro | undefined
-  /** Largest first: population ≥ 15,000 (≥ 3,000 in Brazil) and every national capital. */
+  /** Largest first: population ≥ 10,000 (≥ 3,000 in Brazil) and every national capital. */
   cities: readonly City[]
   /** @param id GeoNames id, with or without the `city:` of a suggestion. */
   city(id: string): City | undefined
@@ -43,45 +46,60 @@ export type Geo = {
   searchCities(q: string, options: SearchOptions): CitySuggestion[]
 }
 
-/** Reads the data of the packages and builds the search tables; about a second, once per process. */
+/** Reads the data of the packages and builds the search tables: under a second, once per process. */
 export function createGeo(): Geo {
+  const rows = readCityRows(isKept)
+  const zoneAt = createZoneAt(rows)
   const drafts = readAirports()
-  const cities = readCities(drafts)
-  const airports = withCatchments(drafts, cities)
+  const cities = citiesOf(rows, drafts, zoneAt)
+  const served = citiesByCode(cities, drafts)
+  const airports = airportsFrom(drafts, cities, served, zoneAt)
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]))
   const metros = metrosOf(byIata)
-  const cityOfCode = citiesByCode(cities, airports, metros)
   const cityById = new Map(cities.map((city) => [city.id, city]))
+  const cityByIata = (code: string) => served.get(code)?.city
 
   return {
     airports,
     airport: (iata) => byIata.get(iata),
     airportsOf: (code) => {
-      const metro = metros.get(code)
-      if (metro) return metro.airports
       const airport = byIata.get(code)
-      return airport ? [airport] : []
+      return metros.get(code)?.airports ?? (airport ? [airport] : [])
     },
     metro: (code) => metros.get(code),
     cities,
     city: (id) => cityById.get(id.replace(/^city:/, '')),
-    cityByIata: (code) => cityOfCode.get(code),
+    cityByIata,
     countryName,
     placeName: (code, locale) => {
       const place = metros.get(code) ?? byIata.get(code)
       return place ? cityNameIn(locale, place.cityName, place.countryCode) : code
     },
-    searchLocations: createLocationSearch({ airports, metros: [...metros.values()], cityOfCode }),
-    searchCities: createCitySearch({ cities, cityOfCode }),
+    searchLocations: createLocationSearch({ airports, metros, cityByIata, originals: originalsOf(drafts) }),
+    searchCities: createCitySearch(cities, cityByIata),
   }
 }
 
-function withCatchments(drafts: readonly AirportDraft[], cities: readonly City[]): AirportPlace[] {
+function airportsFrom(
+  drafts: readonly AirportDraft[],
+  cities: readonly City[],
+  served: ReadonlyMap<string, CityOfCode>,
+  zoneAt: ZoneAt,
+): AirportPlace[] {
   const people = catchments(drafts, cities)
-  return drafts.map(({ municipality: _, ...airport }) => ({
+  return drafts.map(({ municipality, originalName: _, ...airport }) => ({
     ...airport,
+    cityName: served.get(airport.metro ?? airport.iata)?.cityName ?? municipality,
+    timeZone: zoneAt(airport, airport.countryCode),
     catchment: Math.round(people.get(airport.iata) ?? 0),
   }))
+}
+
+/** What the data called an airport and its municipality, so that those names are found too. */
+function originalsOf(drafts: readonly AirportDraft[]): Map<string, { name: string; place: string }> {
+  return new Map(
+    drafts.map((draft) => [draft.iata, { name: draft.originalName, place: firstPlace(draft.municipality) }]),
+  )
 }
 
 function metrosOf(byIata: ReadonlyMap<string, AirportPlace>): Map<string, Metro> {

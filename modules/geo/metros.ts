@@ -34,7 +34,7 @@ JOG|ID|Yogyakarta|YIA JOG
 KUL|MY|Kuala Lumpur|KUL SZB
 LON|GB|London|LHR LGW STN LTN LCY SEN
 MDE|CO|Medellín|MDE EOH
-MEL|AU|Melbourne|MEL AVV
+MEL|AU|Melbourne|MEL AVV MEB
 MEX|MX|Mexico City|MEX NLU
 MIL|IT|Milan|MXP LIN BGY
 MOW|RU|Moscow|SVO DME VKO ZIA
@@ -57,8 +57,9 @@ SHA|CN|Shanghai|PVG SHA
 SIA|CN|Xi'an|XIY
 SJO|CR|San José|SJO SYQ
 SJU|PR|San Juan|SJU SIG
+SIN|SG|Singapore|SIN XSP
 SPK|JP|Sapporo|CTS OKD
-SRZ|BO|Santa Cruz de la Sierra|VVI
+SRZ|BO|Santa Cruz de la Sierra|VVI SRZ
 STO|SE|Stockholm|ARN BMA NYO VST
 TCI|ES|Tenerife|TFS TFN
 THR|IR|Tehran|IKA THR

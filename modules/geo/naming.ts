@@ -4,28 +4,41 @@ import { fold } from './folding.ts'
 
 const byName = new Map<string, CityNaming>()
 for (const naming of CITY_NAMES) {
-  for (const name of [naming.name, naming.english]) byName.set(key(name, naming.countryCode), naming)
+  for (const name of [...naming.others, naming.portuguese, naming.english, naming.name]) {
+    byName.set(key(name, naming.countryCode), naming)
+  }
 }
 
 function key(name: string, countryCode: string): string {
   return `${countryCode} ${fold(name)}`
 }
 
-/** What is known of a city's names beyond the one in the data; undefined for most cities. */
-export function namingOf(name: string, countryCode: string): CityNaming | undefined {
-  return byName.get(key(name, countryCode))
-}
-
+/** The name to show; `name` itself for most cities, in either language. */
 export function cityNameIn(locale: Locale, name: string, countryCode: string): string {
-  const naming = namingOf(name, countryCode)
+  const naming = byName.get(key(name, countryCode))
   if (!naming) return name
   return locale === 'pt-BR' ? naming.portuguese : naming.english
 }
 
-/** Every other name by which the city may be asked for. */
-export function otherNames(name: string, countryCode: string): string[] {
-  const naming = namingOf(name, countryCode)
-  return naming ? [naming.name, naming.english, naming.portuguese, ...naming.others] : []
+export type SearchName = { text: string; language: Locale | 'both' | 'other' }
+
+/** Every name by which the city may be asked for, and in which language it is the one that people use. */
+export function searchNames(name: string, countryCode: string): SearchName[] {
+  const naming = byName.get(key(name, countryCode))
+  if (!naming) return [{ text: name, language: 'both' }]
+  const { english, portuguese, others } = naming
+  const shown: SearchName[] =
+    fold(english) === fold(portuguese)
+      ? [{ text: english, language: 'both' }]
+      : [
+          { text: english, language: 'en' },
+          { text: portuguese, language: 'pt-BR' },
+        ]
+  return [...shown, ...[naming.name, ...others].map((text) => ({ text, language: 'other' as const }))]
+}
+
+export function namesOf(name: string, countryCode: string): string[] {
+  return searchNames(name, countryCode).map(({ text }) => text)
 }
 
 const displayNames = new Map<Locale, Intl.DisplayNames>()

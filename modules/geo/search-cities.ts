@@ -1,34 +1,28 @@
 import type { Locale } from '#platform/locale.ts'
 import { fold } from './folding.ts'
 import type { CitySuggestion } from './geo.contract.ts'
-import { CITY_NAME, type Entry, NameIndex } from './name-index.ts'
-import { cityNameIn, countryName, otherNames } from './naming.ts'
+import { searchNames } from './name-search.ts'
+import { type Entry, type Name, NameTable } from './name-table.ts'
+import { cityNameIn, countryName, searchNames as namesOfCity } from './naming.ts'
 import type { City } from './places.ts'
-
-type Places = { cities: readonly City[]; cityOfCode: ReadonlyMap<string, City> }
 
 const DEFAULT_LIMIT = 8
 
-export function createCitySearch({ cities, cityOfCode }: Places) {
-  const index = new NameIndex(cities.map(cityEntry))
+export function createCitySearch(cities: readonly City[], cityByIata: (code: string) => City | undefined) {
+  const table = new NameTable(cities.map(entryOf))
 
   return (q: string, { locale, limit = DEFAULT_LIMIT }: { locale: Locale; limit?: number }): CitySuggestion[] => {
-    const query = fold(q.replace(/\s*\([A-Za-z]{3}\)\s*$/, ''))
-    const found = new Set<City>()
-    const exact = cityOfCode.get(query.toUpperCase())
-    if (exact) found.add(exact)
-    for (const match of index.find(query, limit)) {
-      const city = cities[match.entry]
-      if (city) found.add(city)
-    }
-    return [...found].slice(0, limit).map((city) => suggestion(city, locale))
+    const query = fold(q.replace(/\(\s*[A-Za-z]{3}\s*\)\s*$/, ''))
+    const exact = cityByIata(query.toUpperCase())
+    const matches = searchNames(table, query, locale, limit).flatMap(({ entry }) => cities[entry] ?? [])
+    const found = new Set(exact ? [exact, ...matches] : matches)
+    return [...found].slice(0, Math.max(0, limit)).map((city) => suggestion(city, locale))
   }
 }
 
-function cityEntry(city: City): Entry {
-  const names = new Set([city.name, ...otherNames(city.name, city.countryCode)])
+function entryOf(city: City): Entry {
   return {
-    names: [...names].map((text) => ({ text, kind: CITY_NAME })),
+    names: namesOfCity(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' })),
     context: [countryName(city.countryCode, 'en'), countryName(city.countryCode, 'pt-BR'), city.stateCode],
     importance: city.population,
   }

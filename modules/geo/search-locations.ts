@@ -1,102 +1,60 @@
 import type { Locale } from '#platform/locale.ts'
 import { fold } from './folding.ts'
 import type { Location } from './geo.contract.ts'
-import { CITY_NAME, type Entry, NameIndex, OTHER_NAME } from './name-index.ts'
-import { cityNameIn, countryName, otherNames } from './naming.ts'
+import { searchNames } from './name-search.ts'
+import { type Entry, type Name, NameTable } from './name-table.ts'
+import { cityNameIn, countryName, searchNames as namesOfCity } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
 
-type Places = { airports: readonly AirportPlace[]; metros: readonly Metro[]; cityOfCode: ReadonlyMap<string, City> }
-type Hit = { metro: Metro } | { airport: AirportPlace }
+type Places = {
+  airports: readonly AirportPlace[]
+  metros: ReadonlyMap<string, Metro>
+  cityByIata: (code: string) => City | undefined
+  /** Names as the data has them, per airport. */
+  originals: ReadonlyMap<string, { name: string; place: string }>
+}
+type Hit = { kind: 'metro'; metro: Metro } | { kind: 'airport'; airport: AirportPlace }
 
 const DEFAULT_LIMIT = 10
+const CODE_IN_BRACKETS = /\(\s*([A-Za-z]{3})\s*\)\s*$/
 
 export function createLocationSearch(places: Places) {
   const hits = hitsOf(places)
-  const index = new NameIndex(
-    hits.map((hit) => ('metro' in hit ? metroEntry(hit.metro, places) : airportEntry(hit.airport, places))),
-  )
-  const byCode = codes(places)
+  const table = new NameTable(hits.map((hit) => entryOf(hit, places)))
+  const byCode = hitsByCode(places)
 
   return (keyword: string, { locale, limit = DEFAULT_LIMIT }: { locale: Locale; limit?: number }): Location[] => {
-    const results = new Map<string, Location>()
-    const add = (hit: Hit) => {
-      if ('airport' in hit) addOne(results, airportLocation(hit.airport, locale))
-      else {
-        addOne(results, metroLocation(hit.metro, locale, places))
-        for (const airport of hit.metro.airports) addOne(results, airportLocation(airport, locale))
-      }
-    }
-    const inParentheses = /\(([A-Za-z]{3})\)\s*$/.exec(keyword)?.[1]
-    const named = inParentheses && byCode.get(fold(inParentheses))
-    if (named) add(named)
+    const bracketed = byCode.get(CODE_IN_BRACKETS.exec(keyword)?.[1]?.toUpperCase() ?? '')
+    if (bracketed) return locationsOf([bracketed], locale, limit, places)
+    const query = fold(keyword)
+    const exact = byCode.get(query.toUpperCase())
+    const matches = searchNames(table, query, locale, limit).flatMap(({ entry }) => hits[entry] ?? [])
+    return locationsOf(exact ? [exact, ...matches] : matches, locale, limit, places)
+  }
+}
+
+/** A city is followed by its airports; nothing comes twice. */
+function locationsOf(hits: readonly Hit[], locale: Locale, limit: number, places: Places): Location[] {
+  const results = new Map<string, Location>()
+  const addAirport = (airport: AirportPlace) => {
+    const id = `airport:${airport.iata}`
+    if (!results.has(id)) results.set(id, airportLocation(id, airport, locale))
+  }
+  for (const hit of hits) {
+    if (results.size >= limit) break
+    if (hit.kind === 'airport') addAirport(hit.airport)
     else {
-      const query = fold(keyword)
-      const exact = byCode.get(query)
-      if (exact) add(exact)
-      for (const match of index.find(query, limit)) {
-        const hit = hits[match.entry]
-        if (hit) add(hit)
-      }
+      const id = `metro:${hit.metro.code}`
+      if (!results.has(id)) results.set(id, metroLocation(id, hit.metro, locale, places))
+      for (const airport of hit.metro.airports) addAirport(airport)
     }
-    return [...results.values()].slice(0, limit)
   }
+  return [...results.values()].slice(0, Math.max(0, limit))
 }
 
-function addOne(results: Map<string, Location>, location: Location): void {
-  if (!results.has(location.id)) results.set(location.id, location)
-}
-
-/** A metropolitan code with a single airport in service only leads to that airport. */
-function hitsOf({ airports, metros }: Places): Hit[] {
-  return [
-    ...metros.filter((metro) => metro.airports.length > 1).map((metro) => ({ metro })),
-    ...airports.map((airport) => ({ airport })),
-  ]
-}
-
-function codes({ airports, metros }: Places): Map<string, Hit> {
-  const byCode = new Map<string, Hit>(airports.map((airport) => [airport.iata.toLowerCase(), { airport }]))
-  for (const metro of metros) {
-    const [only, second] = metro.airports
-    if (second) byCode.set(metro.code.toLowerCase(), { metro })
-    else if (only) byCode.set(metro.code.toLowerCase(), { airport: only })
-  }
-  return byCode
-}
-
-function cityNames(cityName: string, countryCode: string): Entry['names'] {
-  return [cityName, ...otherNames(cityName, countryCode)].map((text) => ({ text, kind: CITY_NAME }))
-}
-
-function countryContext(countryCode: string): string[] {
-  return [countryName(countryCode, 'en'), countryName(countryCode, 'pt-BR')]
-}
-
-function metroEntry(metro: Metro, { cityOfCode }: Places): Entry {
-  const people = metro.airports.reduce((sum, airport) => sum + airport.catchment, 0)
+function airportLocation(id: string, airport: AirportPlace, locale: Locale): Location {
   return {
-    names: cityNames(metro.cityName, metro.countryCode),
-    context: [...countryContext(metro.countryCode), metro.code],
-    importance: Math.max(people, cityOfCode.get(metro.code)?.population ?? 0),
-  }
-}
-
-/** Airports of a city with several are found by the city through its CITY result, here only by names of their own. */
-function airportEntry(airport: AirportPlace, { cityOfCode, metros }: Places): Entry {
-  const metro = metros.find((one) => one.code === airport.metro)
-  const shared = metro !== undefined && metro.airports.length > 1
-  const own = cityNames(airport.cityName, airport.countryCode)
-  const city = cityOfCode.get(airport.iata)
-  return {
-    names: [...(shared ? [] : own), { text: airport.name, kind: OTHER_NAME }],
-    context: [...countryContext(airport.countryCode), ...own.map((name) => name.text), airport.iata, airport.stateCode],
-    importance: shared ? airport.catchment : Math.max(airport.catchment, city?.population ?? 0),
-  }
-}
-
-function airportLocation(airport: AirportPlace, locale: Locale): Location {
-  return {
-    id: `airport:${airport.iata}`,
+    id,
     name: airport.name,
     iataCode: airport.iata,
     type: 'AIRPORT',
@@ -108,17 +66,67 @@ function airportLocation(airport: AirportPlace, locale: Locale): Location {
   }
 }
 
-function metroLocation(metro: Metro, locale: Locale, { cityOfCode }: Places): Location {
+function metroLocation(id: string, metro: Metro, locale: Locale, { cityByIata }: Places): Location {
   const name = cityNameIn(locale, metro.cityName, metro.countryCode)
+  const stateCode = cityByIata(metro.code)?.stateCode ?? ''
+  const address = { cityName: name, countryName: countryName(metro.countryCode, locale), stateCode }
+  return { id, name, iataCode: metro.code, type: 'CITY', address }
+}
+
+function hitOf(metro: Metro): Hit {
+  const [first, second] = metro.airports
+  return first && !second ? { kind: 'airport', airport: first } : { kind: 'metro', metro }
+}
+
+/** A metropolitan code with a single airport in service only leads to that airport. */
+function hitsOf({ airports, metros }: Places): Hit[] {
+  const cities = [...metros.values()].map(hitOf).filter((hit) => hit.kind === 'metro')
+  return [...cities, ...airports.map((airport): Hit => ({ kind: 'airport', airport }))]
+}
+
+function hitsByCode({ airports, metros }: Places): Map<string, Hit> {
+  const hits = new Map<string, Hit>(airports.map((airport) => [airport.iata, { kind: 'airport', airport }]))
+  for (const metro of metros.values()) hits.set(metro.code, hitOf(metro))
+  return hits
+}
+
+function entryOf(hit: Hit, places: Places): Entry {
+  return hit.kind === 'metro' ? metroEntry(hit.metro, places) : airportEntry(hit.airport, places)
+}
+
+function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
+  const people = metro.airports.reduce((sum, airport) => sum + airport.catchment, 0)
   return {
-    id: `metro:${metro.code}`,
-    name,
-    iataCode: metro.code,
-    type: 'CITY',
-    address: {
-      cityName: name,
-      countryName: countryName(metro.countryCode, locale),
-      stateCode: cityOfCode.get(metro.code)?.stateCode ?? '',
-    },
+    names: cityNames(metro.cityName, metro.countryCode),
+    context: [...countryNames(metro.countryCode), metro.code],
+    importance: Math.max(people, cityByIata(metro.code)?.population ?? 0),
   }
+}
+
+/** Airports of a city with several are found by the city through its CITY result, here only by names of their own. */
+function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: Places): Entry {
+  const shared = (metros.get(airport.metro ?? '')?.airports.length ?? 0) > 1
+  const ofCity = cityNames(airport.cityName, airport.countryCode)
+  const original = originals.get(airport.iata) ?? { name: airport.name, place: '' }
+  const ownPlace = cityNames(original.place, airport.countryCode).filter(
+    ({ text }) => !ofCity.some((name) => fold(name.text) === fold(text)),
+  )
+  const airportNames = [...new Set([airport.name, original.name])]
+  return {
+    names: [
+      ...(shared ? [] : ofCity),
+      ...ownPlace,
+      ...airportNames.map((text): Name => ({ text, of: 'airport', language: 'both' })),
+    ],
+    context: [...countryNames(airport.countryCode), ...ofCity.map(({ text }) => text), airport.iata, airport.stateCode],
+    importance: shared ? airport.catchment : Math.max(airport.catchment, cityByIata(airport.iata)?.population ?? 0),
+  }
+}
+
+function cityNames(cityName: string, countryCode: string): Name[] {
+  return namesOfCity(cityName, countryCode).map((name): Name => ({ ...name, of: 'city' }))
+}
+
+function countryNames(countryCode: string): string[] {
+  return [countryName(countryCode, 'en'), countryName(countryCode, 'pt-BR')]
 }

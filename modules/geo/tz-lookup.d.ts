@@ -1,4 +1,5 @@
 declare module 'tz-lookup' {
   /** IANA zone at a point; throws RangeError for coordinates off the globe. */
-  export default function tzLookup(latitude: number, longitude: number): string
+  function tzLookup(latitude: number, longitude: number): string
+  export = tzLookup
 }
