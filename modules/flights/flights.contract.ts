@@ -67,6 +67,7 @@ export const SegmentSchema = z
     carrier: z.string().describe('code, key of `carriers`'),
     flightNumber: z.string().describe('such as `JG 412`'),
     aircraft: z.string(),
+    cabin: z.enum(CABINS).describe('may be lower than the cabin of the fare on a short flight that does not have it'),
     origin: z.string().describe('IATA code, key of `airports`'),
     destination: z.string(),
     departure: FlightTimeSchema,

@@ -83,8 +83,7 @@ export function greatCircleKm(
   const rad = Math.PI / 180
   const dLat = (b.latitude - a.latitude) * rad
   const dLon = (b.longitude - a.longitude) * rad
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLon / 2) ** 2
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLon / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
@@ -137,8 +136,14 @@ function groupRoutes(airports: readonly TimetableAirport[], sorted: readonly { f
       Math.round(greatCircleKm(at(airports, at(routeFrom, r)), at(airports, at(routeTo, r)))),
     ),
     firstService: Uint32Array.from([...starts, sorted.length]),
-    firstRoute: offsets(routes.map((r) => at(routeFrom, r)), airports.length),
-    firstInto: offsets(into.map((r) => at(routeTo, r)), airports.length),
+    firstRoute: offsets(
+      routes.map((r) => at(routeFrom, r)),
+      airports.length,
+    ),
+    firstInto: offsets(
+      into.map((r) => at(routeTo, r)),
+      airports.length,
+    ),
     routeInto: Uint32Array.from(into),
   }
 }
