@@ -8,5 +8,7 @@ export default defineConfig({
   plugins: [tailwindcss(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Found on first use, each of these would reload the first page that is opened in development.
-  optimizeDeps: { include: ['downshift', 'react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'] },
+  optimizeDeps: {
+    include: ['downshift', 'react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'],
+  },
 })

@@ -34,7 +34,9 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof Error && error.message.startsWith('No route matches')) return
   const stack = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'a page failed', url: pathOf(request), stack })}\n`)
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), msg: 'a page failed', url: pathOf(request), stack })}\n`,
+  )
 }
 
 /** Without the query: it may carry tokens. */

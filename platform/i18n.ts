@@ -18,9 +18,16 @@ export function createTranslate(): Translate {
   const po = formatter()
   for (const locale of LOCALES) {
     const filename = new URL(`./locales/${locale}.po`, import.meta.url)
-    const entries = po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename: filename.pathname })
+    const entries = po.parse(readFileSync(filename, 'utf8'), {
+      locale,
+      sourceLocale: 'en',
+      filename: filename.pathname,
+    })
     const messages = Object.entries(entries as Record<string, { translation?: string }>)
-    catalogue.load(locale, Object.fromEntries(messages.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : []))))
+    catalogue.load(
+      locale,
+      Object.fromEntries(messages.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : []))),
+    )
   }
   return (locale, { id, message }, values) => {
     catalogue.activate(locale)

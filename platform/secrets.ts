@@ -10,7 +10,10 @@ const ROOT = 'root'
  * The same database always gives the same keys.
  */
 export async function openSecrets(db: Database): Promise<(purpose: string) => Buffer> {
-  await db.insert(secrets).values({ name: ROOT, value: randomBytes(32) }).onConflictDoNothing()
+  await db
+    .insert(secrets)
+    .values({ name: ROOT, value: randomBytes(32) })
+    .onConflictDoNothing()
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, ROOT))
   if (!row) throw new Error('the root secret was not stored')
   return (purpose) => createHmac('sha256', row.value).update(purpose).digest()

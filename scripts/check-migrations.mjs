@@ -17,6 +17,8 @@ const made = spawnSync(
 const after = readdirSync(copy).length
 rmSync(copy, { recursive: true })
 if (made.status !== 0 || after !== before) {
-  process.stderr.write(`${made.stdout}${made.stderr}\nThe tables have changed: run "npm run db:generate -- --name <what-changes>".\n`)
+  process.stderr.write(
+    `${made.stdout}${made.stderr}\nThe tables have changed: run "npm run db:generate -- --name <what-changes>".\n`,
+  )
   process.exit(1)
 }

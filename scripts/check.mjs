@@ -4,9 +4,18 @@ import { spawn } from 'node:child_process'
 
 const bin = (name) => `node_modules/.bin/${name}`
 const GATES = [
-  ['types', [[bin('react-router'), 'typegen'], [bin('tsc'), '--noEmit']]],
+  [
+    'types',
+    [
+      [bin('react-router'), 'typegen'],
+      [bin('tsc'), '--noEmit'],
+    ],
+  ],
   ['lint and format', [[bin('biome'), 'ci', '--error-on-warnings', '.']]],
-  ['module boundaries', [[bin('depcruise'), '--output-type', 'err', 'app', 'bench', 'modules', 'platform', 'server', 'tests', 'world']]],
+  [
+    'module boundaries',
+    [[bin('depcruise'), '--output-type', 'err', 'app', 'bench', 'modules', 'platform', 'server', 'tests', 'world']],
+  ],
   ['dead code', [[bin('knip')]]],
   ['words', [[process.execPath, 'scripts/check-strings.mjs']]],
   ['migrations', [[process.execPath, 'scripts/check-migrations.mjs']]],
@@ -17,7 +26,11 @@ const results = await Promise.all(GATES.map(([name, steps]) => gate(name, steps)
 for (const { name, ok, output } of results) if (!ok) process.stdout.write(`\n✗ ${name}\n${output}\n`)
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
-process.stdout.write(failed.length ? `\n${failed.join(', ')} failed (${seconds} s)\n` : `✓ ${results.length} gates passed in ${seconds} s\n`)
+process.stdout.write(
+  failed.length
+    ? `\n${failed.join(', ')} failed (${seconds} s)\n`
+    : `✓ ${results.length} gates passed in ${seconds} s\n`,
+)
 process.exit(failed.length ? 1 : 0)
 
 async function gate(name, steps) {

@@ -9,7 +9,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { compression } from './plugins/compression.ts'
-import { errors } from './plugins/errors.ts'
+import { errors, unreadableAddress } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -42,6 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => void reply.code(400).send(unreadableAddress(translate, request)),
   })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 
@@ -68,9 +69,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance
 }
 
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
+
 /** `true` trusts every hop, a number that many hops, otherwise a list of addresses and subnets; unset trusts none. */
-function trustedProxies(setting: string | undefined): boolean | number | string {
+function trustedProxies(setting: string | undefined): TrustProxy {
   if (setting === undefined || setting === 'false') return false
   if (setting === 'true') return true
-  return /^\d+$/.test(setting) ? Number(setting) : setting
+  if (!/^\d+$/.test(setting)) return setting
+  return (_address, hop) => hop < Number(setting)
 }

@@ -39,6 +39,10 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const timetable = await loadTimetable(db, geo)
   const flights = createFlights({ db, geo, timetable, clock, log, afterwards, seed, secret: secret('flight offers') })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
-  await jobs.define({ name: 'flights.forget-searches', cron: '17 3 * * *', work: async () => void (await flights.forgetOldSearches()) })
+  await jobs.define({
+    name: 'flights.forget-searches',
+    cron: '17 3 * * *',
+    work: async () => void (await flights.forgetOldSearches()),
+  })
   return { geo, flights, newsletter, mail }
 }

@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '#platform/locale.ts'
 
 /** English stands at the root, every other language under its prefix. */

@@ -1,28 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { LocalLink } from '../i18n/local-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 /** What a visitor reads when a page can not be shown: nothing at this address, or our own failure. */
 export function PageError({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center">
-      <img src="/art/generic.svg" alt="" width="240" height="160" className="rounded-2xl" />
-      <h1 className="mt-8 font-display text-3xl font-semibold text-ink-900 sm:text-4xl">
+      <img src="/art/generic.svg" alt="" width="240" height="160" className="rounded-xl" />
+      <h1 className="mt-8 font-display font-semibold text-title">
         {notFound ? <Trans>This page has sailed away</Trans> : <Trans>Something went wrong</Trans>}
       </h1>
-      <p className="mt-3 max-w-prose text-ink-700">
+      <p className="mt-3 max-w-prose text-soft">
         {notFound ? (
           <Trans>There is nothing at this address. It may have moved, or the link has a typing error.</Trans>
         ) : (
-          <Trans>It is our fault, not yours, and we are sorry. Reload the page, or start again from the home page.</Trans>
+          <Trans>
+            It is our fault, not yours, and we are sorry. Reload the page, or start again from the home page.
+          </Trans>
         )}
       </p>
       <nav className="mt-8 flex flex-wrap justify-center gap-3">
-        <LocalLink to="/" className="btn btn-primary">
+        <LocalLink to="/" className={buttonClass({})}>
           <Trans>Go to the home page</Trans>
         </LocalLink>
-        <LocalLink to="/flights" className="btn btn-secondary">
+        <LocalLink to="/flights" className={buttonClass({ variant: 'secondary' })}>
           <Trans>Search flights</Trans>
         </LocalLink>
       </nav>

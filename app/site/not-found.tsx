@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { barePath } from '../i18n/languages.ts'
 import { metadataFor, pageMeta } from '../metadata/page-meta.ts'
-import { NotOpenYet } from './not-open-yet.tsx'
 import type { Route } from './+types/not-found.ts'
+import { NotOpenYet } from './not-open-yet.tsx'
 
 /** Routes of the table whose page has not landed yet say so; any other path is not found. */
 export function loader({ request }: Route.LoaderArgs) {

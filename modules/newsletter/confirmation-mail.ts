@@ -13,11 +13,17 @@ const TEXT = {
   action: /*i18n*/ { id: 'newsletter.mail.action', message: 'Confirm my subscription' },
   footer: /*i18n*/ {
     id: 'newsletter.mail.footer',
-    message: 'If it was not you, do nothing: without this confirmation we send nothing more. The link works for 7 days.',
+    message:
+      'If it was not you, do nothing: without this confirmation we send nothing more. The link works for 7 days.',
   },
 }
 
-export function confirmationMail(input: { recipient: string; locale: Locale; link: string; translate: Translate }): Mail {
+export function confirmationMail(input: {
+  recipient: string
+  locale: Locale
+  link: string
+  translate: Translate
+}): Mail {
   const { recipient, locale, link, translate } = input
   const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key])
   return {

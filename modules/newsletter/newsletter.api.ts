@@ -16,7 +16,8 @@ export function newsletterApi(newsletter: Newsletter): FastifyPluginAsyncZod {
         schema: {
           tags: ['newsletter'],
           summary: 'Subscribe an address',
-          description: 'Sends a confirmation link; the subscription begins once it is followed. The answer is the same for every address.',
+          description:
+            'Sends a confirmation link; the subscription begins once it is followed. The answer is the same for every address.',
           body: SubscribeSchema,
           response: { 202: SubscribedSchema, ...errorResponses },
         },

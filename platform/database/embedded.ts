@@ -76,7 +76,18 @@ function initCluster(bin: string, dir: string, password: string, account: Accoun
   const file = join(tmpdir(), `jangada-init-${randomBytes(6).toString('hex')}`)
   writeFileSync(file, password, { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)
-  const args = ['-D', dir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C.UTF-8']
+  const args = [
+    '-D',
+    dir,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${file}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]
   try {
     execFileSync(join(bin, 'initdb'), args, { ...account, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
   } catch (error) {

@@ -35,9 +35,15 @@ async function deliver(db: Database, mailer: Mailer, mailId: string): Promise<vo
   const attempts = sql`${mails.attempts} + 1`
   try {
     await mailer.deliver(mail)
-    await db.update(mails).set({ status: mailer.status, attempts, sentAt: sql`now()`, lastError: null }).where(eq(mails.id, mailId))
+    await db
+      .update(mails)
+      .set({ status: mailer.status, attempts, sentAt: sql`now()`, lastError: null })
+      .where(eq(mails.id, mailId))
   } catch (error) {
-    await db.update(mails).set({ status: 'failed', attempts, lastError: String(error) }).where(eq(mails.id, mailId))
+    await db
+      .update(mails)
+      .set({ status: 'failed', attempts, lastError: String(error) })
+      .where(eq(mails.id, mailId))
     throw error
   }
 }

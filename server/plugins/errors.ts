@@ -16,6 +16,10 @@ const TEXT = {
     message: 'This kind of content is not accepted here. Send application/json.',
   },
   notFound: /*i18n*/ { id: 'request.not-found', message: 'There is nothing at this address.' },
+  address: /*i18n*/ {
+    id: 'request.unreadable-address',
+    message: 'This address can not be read. Check it for typing errors.',
+  },
   method: /*i18n*/ { id: 'request.method-not-allowed', message: 'This address accepts {allowed} only.' },
   tooMany: /*i18n*/ { id: 'request.too-many', message: 'Too many requests. Please try again in {wait}.' },
   internal: /*i18n*/ {
@@ -43,6 +47,7 @@ export const errors = fp(
   async (app: FastifyInstance, { translate }: { translate: Translate }) => {
     const routes: { method: string; url: string }[] = []
     app.addHook('onRoute', ({ method, url }) => {
+      if (url.endsWith('*')) return
       for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
     })
     const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
@@ -58,17 +63,30 @@ export const errors = fp(
       else request.log.info({ code: answer.code, reason: error.message }, 'a request was refused')
       return send(request, reply, answer)
     })
-    app.setNotFoundHandler((request, reply) => {
+    // A route, not a not-found handler: the screens answer every address that nothing before them took.
+    app.all('/*', { schema: { hide: true } }, (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
       const methods = routes.filter((route) => pathMatches(route.url, path)).map((route) => route.method)
-      if (methods.length === 0) return send(request, reply, { status: 404, code: 'request/not-found', message: TEXT.notFound })
+      if (methods.length === 0)
+        return send(request, reply, { status: 404, code: 'request/not-found', message: TEXT.notFound })
       const allowed = [...new Set(methods)].join(', ')
       reply.header('allow', allowed)
-      return send(request, reply, { status: 405, code: 'request/method-not-allowed', message: TEXT.method, values: { allowed } })
+      return send(request, reply, {
+        status: 405,
+        code: 'request/method-not-allowed',
+        message: TEXT.method,
+        values: { allowed },
+      })
     })
   },
   { name: 'errors' },
 )
+
+/** For an address so broken that no route can be looked up for it. */
+export function unreadableAddress(translate: Translate, request: Pick<FastifyRequest, 'headers' | 'id'>): ErrorBody {
+  const error = translate(localeFor(request.headers['accept-language']), TEXT.address)
+  return { error, code: 'request/malformed', requestId: request.id }
+}
 
 function answerFor(error: FastifyError): Answer {
   if (isAppError(error)) {
@@ -82,7 +100,8 @@ function answerFor(error: FastifyError): Answer {
   }
   const refusal = REFUSALS[error.code]
   if (refusal) return refusal
-  if (error.statusCode && error.statusCode < 500) return { status: 400, code: 'request/malformed', message: TEXT.malformed }
+  if (error.statusCode && error.statusCode < 500)
+    return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   return { status: 500, code: 'server/internal', message: TEXT.internal }
 }
 

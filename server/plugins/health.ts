@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/index.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, that is the database answers and no stop has begun. */

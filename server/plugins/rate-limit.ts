@@ -16,9 +16,12 @@ export const rateLimits = fp(
     await app.register(rateLimit, {
       timeWindow: '1 minute',
       max: (request) => (request.method === 'GET' || request.method === 'HEAD' ? READS : WRITES),
-      keyGenerator: (request) => `${request.ip} ${request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'}`,
-      allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
-      errorResponseBuilder: (_request, { after }) => Object.assign(new Error('too many requests'), { statusCode: 429, wait: after }),
+      keyGenerator: (request) =>
+        `${request.ip} ${request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'}`,
+      allowList: (request) =>
+        request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+      errorResponseBuilder: (_request, { after }) =>
+        Object.assign(new Error('too many requests'), { statusCode: 429, wait: after }),
     })
   },
   { name: 'rate-limits' },

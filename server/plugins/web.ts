@@ -50,9 +50,9 @@ async function productionWeb(app: FastifyInstance, options: Options) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      response.setHeader('cache-control', hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600')
+      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600')
     },
   })
   const build: Build = await import(file)

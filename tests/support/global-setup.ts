@@ -15,7 +15,7 @@ declare module 'vitest' {
 const TEMPLATE = 'template_jangada'
 
 /** One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, or the bundled one in a temporary folder. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const server = process.env['TEST_DATABASE_URL']
     ? { url: process.env['TEST_DATABASE_URL'], stop: async () => {} }
     : await startTemporary()

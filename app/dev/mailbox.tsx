@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { modulesContext } from '../context.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/mailbox.ts'
+import { assertDevelopment } from './development-only.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  assertDevelopment(context)
+  const mails = await context.get(modulesContext).mail.recent()
+  return { mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+/** Every message that the site has sent, newest first, as its reader would see it. */
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <section className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
+      <h1 className="font-display font-semibold text-title">
+        <Trans>Mailbox</Trans>
+      </h1>
+      {loaderData.mails.length === 0 && (
+        <EmptyState title={t`No mail yet`}>
+          <Trans>Messages that the site sends appear here while no mail server is configured.</Trans>
+        </EmptyState>
+      )}
+      <ul className="mt-6 space-y-4">
+        {loaderData.mails.map((mail) => (
+          <li key={mail.id}>
+            <Message mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Mail = Route.ComponentProps['loaderData']['mails'][number]
+
+function Message({ mail }: { mail: Mail }) {
+  const locale = useLocale()
+  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <details className="rounded-lg border border-line bg-surface p-4">
+      <summary className="min-h-11 font-semibold">{mail.subject}</summary>
+      <p className="mt-2 text-sm text-soft">
+        {mail.recipient} · {sent.format(new Date(mail.createdAt))} UTC · {mail.status}
+        {mail.lastError && ` · ${mail.lastError}`}
+      </p>
+      <iframe
+        title={mail.subject}
+        sandbox="allow-popups"
+        srcDoc={mail.html}
+        className="mt-3 h-96 w-full rounded-md border border-line bg-white"
+      />
+      <pre className="mt-3 overflow-x-auto whitespace-pre-wrap text-sm">{mail.text}</pre>
+    </details>
+  )
+}

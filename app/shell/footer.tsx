@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BRAND } from '../brand.ts'
+import { NewsletterForm } from '../components/newsletter-form.tsx'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { linkClass } from '../ui/link.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { FOOTER_NAVIGATION } from './navigation.ts'
+
+export function Footer() {
+  return (
+    <footer className="mt-20 border-line border-t bg-sunken print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+        <div className="max-w-md">
+          <NewsletterForm />
+          <div className="mt-6">
+            <ChatButton />
+          </div>
+        </div>
+        <FooterNavigation />
+      </div>
+      <Facts />
+      <Legal />
+    </footer>
+  )
+}
+
+function FooterNavigation() {
+  const { i18n, t } = useLingui()
+  return (
+    <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+      {FOOTER_NAVIGATION.map(({ title, entries }) => (
+        <div key={title.id}>
+          <h2 className="font-semibold text-ink text-sm">{i18n._(title)}</h2>
+          <ul className="mt-2">
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <LocalLink
+                  to={to}
+                  className={`${linkClass('quiet')} inline-flex min-h-9 items-center pointer-coarse:min-h-11`}
+                >
+                  {i18n._(label)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <h2 className="font-semibold text-ink text-sm">
+          <Trans>Follow us</Trans>
+        </h2>
+        <ul className="mt-2">
+          {BRAND.social.map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                rel="noreferrer"
+                className={`${linkClass('quiet')} inline-flex min-h-9 items-center pointer-coarse:min-h-11`}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** What the footer states (specification §2), and that this installation sells a demonstration. */
+function Facts() {
+  return (
+    <div className="border-line border-t">
+      <div className="mx-auto max-w-7xl space-y-2 px-4 py-6 text-sm text-soft sm:px-6">
+        <p>
+          <Trans>
+            Payments go through a card payment provider; we accept Visa, Mastercard and Diners Club. Support is there
+            24/7. Partners pay a fee of 20%.
+          </Trans>
+        </p>
+        <p>
+          <strong className="font-semibold text-ink">
+            <Trans>Demonstration:</Trans>
+          </strong>{' '}
+          <Trans>
+            flights on sale here are those of our house supplier, an invented timetable of invented airlines between
+            real airports. No real seat is sold.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Legal() {
+  const year = new Date().getUTCFullYear()
+  const { name } = BRAND
+  return (
+    <div className="border-line border-t">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-soft sm:px-6">
+        <p suppressHydrationWarning>
+          <Trans>
+            © {year} {name}. All rights reserved.
+          </Trans>
+        </p>
+        <LocalLink to="/privacy" className={linkClass('quiet')}>
+          <Trans>Privacy</Trans>
+        </LocalLink>
+        <LocalLink to="/terms" className={linkClass('quiet')}>
+          <Trans>Terms</Trans>
+        </LocalLink>
+      </div>
+    </div>
+  )
+}

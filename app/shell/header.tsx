@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { BRAND } from '../brand.ts'
+import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MAIN_NAVIGATION } from './navigation.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const LINK =
+  'flex min-h-11 items-center rounded-md px-3 font-medium text-ink no-underline hover:bg-sea-tint hover:text-sea aria-[current=page]:text-sea aria-[current=page]:font-semibold'
+
+export function Header() {
+  const { t } = useLingui()
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+        <LocalLink to="/" className="mr-3 rounded-md text-sea no-underline" aria-label={BRAND.name}>
+          <Wordmark />
+        </LocalLink>
+        <nav aria-label={t`Main`} className="hidden lg:flex">
+          <MainLinks />
+        </nav>
+        <div className="ml-auto hidden items-center gap-2 lg:flex">
+          <LanguageSwitch />
+          <AccountLinks />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+function MainLinks() {
+  const { i18n } = useLingui()
+  return MAIN_NAVIGATION.map(({ to, label }) => (
+    <LocalNavLink key={to} to={to} end={to === '/'} className={LINK}>
+      {i18n._(label)}
+    </LocalNavLink>
+  ))
+}
+
+function AccountLinks() {
+  const { t } = useLingui()
+  return (
+    <>
+      <LocalLink to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>{t`Sign In`}</LocalLink>
+      <LocalLink to="/register" className={buttonClass({ variant: 'secondary', size: 'sm' })}>{t`Sign Up`}</LocalLink>
+    </>
+  )
+}
+
+/** Native disclosure: opens before any script has arrived, and closes by itself when the page changes. */
+function MobileMenu() {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  return (
+    <details key={key} className="group ml-auto lg:hidden">
+      <summary
+        aria-label={t`Menu`}
+        className="flex size-11 list-none items-center justify-center rounded-full text-ink hover:bg-sea-tint [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </summary>
+      <div className="absolute inset-x-0 top-16 flex animate-drop flex-col gap-1 border-line border-b bg-paper px-4 pt-2 pb-6 shadow-float">
+        <nav aria-label={t`Main`} className="flex flex-col">
+          <MainLinks />
+        </nav>
+        <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
+          <AccountLinks />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </details>
+  )
+}

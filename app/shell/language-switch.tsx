@@ -1,0 +1,26 @@
+import { Languages } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { barePath, localPath } from '../i18n/languages.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/** Each language is called by its own name, whatever the page speaks. */
+const NAMES: Record<Locale, string> = { en: 'English', 'pt-BR': 'Português' }
+
+/** The same page in the other language. A full load, since words and numbers change everywhere. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const other: Locale = useLocale() === 'en' ? 'pt-BR' : 'en'
+  return (
+    <a
+      href={`${localPath(other, barePath(pathname))}${search}`}
+      hrefLang={other}
+      lang={other}
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
+    >
+      <Languages aria-hidden="true" className="size-4" />
+      {NAMES[other]}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Entry = { to: string; label: MessageDescriptor }
+
+/** The header's navigation (specification §2). */
+export const MAIN_NAVIGATION: Entry[] = [
+  { to: '/', label: msg`Home` },
+  { to: '/flights', label: msg`Flights` },
+  { to: '/hotels', label: msg`Hotels` },
+  { to: '/offers', label: msg`Offers` },
+  { to: '/about-us', label: msg`About Us` },
+]
+
+export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[] = [
+  {
+    title: msg`Travel`,
+    entries: [
+      { to: '/flights', label: msg`Flights` },
+      { to: '/hotels', label: msg`Hotels` },
+      { to: '/packages', label: msg`Packages` },
+      { to: '/car-rental', label: msg`Car rental` },
+      { to: '/insurance', label: msg`Insurance` },
+      { to: '/offers', label: msg`Offers` },
+    ],
+  },
+  {
+    title: msg`Company`,
+    entries: [
+      { to: '/about-us', label: msg`About Us` },
+      { to: '/careers', label: msg`Careers` },
+      { to: '/contact', label: msg`Contact` },
+      { to: '/help', label: msg`Help` },
+    ],
+  },
+  {
+    title: msg`Partners`,
+    entries: [
+      { to: '/hotel-owner/login', label: msg`Partner sign in` },
+      { to: '/hotel-owner/register', label: msg`List your hotel` },
+      { to: '/hotel-owner/terms', label: msg`Partner terms` },
+    ],
+  },
+]

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { pageMeta } from '../metadata/page-meta.ts'
+import { linkClass } from '../ui/link.tsx'
+import type { Route } from './+types/about-us.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+export default function AboutUs() {
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
+      <h1 className="font-display font-semibold text-display">
+        <Trans>Travel, at its true price</Trans>
+      </h1>
+      <p className="mt-6 text-lg text-soft">
+        <Trans>
+          A jangada is the sail raft of Brazil's north-east: a few planks, one sail, and far out to sea every morning.
+          We build in that spirit: something that carries you a long way with nothing that it does not need.
+        </Trans>
+      </p>
+      <Promises />
+      <Demonstration />
+      <Sources />
+    </article>
+  )
+}
+
+function Promises() {
+  return (
+    <section className="mt-12">
+      <h2 className="font-display font-semibold text-title">
+        <Trans>What you can hold us to</Trans>
+      </h2>
+      <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-sun">
+        <li>
+          <Trans>Prices are totals from the first screen on, with every mandatory tax and fee.</Trans>
+        </li>
+        <li>
+          <Trans>A crossed-out price was really asked before, and a last seat is really the last one we have.</Trans>
+        </li>
+        <li>
+          <Trans>Nothing is ticked for you. The order of results is explained and can not be bought.</Trans>
+        </li>
+        <li>
+          <Trans>No page of ours sends you to a tracker or loads anything from a third party.</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Demonstration() {
+  return (
+    <section className="mt-12">
+      <h2 className="font-display font-semibold text-title">
+        <Trans>What is a demonstration here</Trans>
+      </h2>
+      <p className="mt-4 text-soft">
+        <Trans>
+          Until a real supplier is connected, flights come from our house supplier: invented airlines that fly a
+          timetable made by a program between real airports. Times, distances and time zones are computed from real
+          geography; airlines, fares and seats are ours.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+/** Attribution that the licences of the data ask for. */
+function Sources() {
+  return (
+    <section className="mt-12" id="sources">
+      <h2 className="font-display font-semibold text-title">
+        <Trans>Sources</Trans>
+      </h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-[auto_1fr] sm:gap-x-8">
+        <Source name="OurAirports" href="https://ourairports.com/data/">
+          <Trans>Airports: names, codes and positions. Public domain.</Trans>
+        </Source>
+        <Source name="GeoNames" href="https://www.geonames.org/">
+          <Trans>Cities and their population. Creative Commons Attribution 4.0.</Trans>
+        </Source>
+        <Source name="Natural Earth" href="https://www.naturalearthdata.com/">
+          <Trans>Outlines of land and countries on our maps. Public domain.</Trans>
+        </Source>
+        <Source name="Inter" href="https://rsms.me/inter/">
+          <Trans>Typeface. SIL Open Font License 1.1.</Trans>
+        </Source>
+        <Source name="Bricolage Grotesque" href="https://ateliertriay.github.io/bricolage/">
+          <Trans>Typeface. SIL Open Font License 1.1.</Trans>
+        </Source>
+      </dl>
+    </section>
+  )
+}
+
+function Source({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <a href={href} rel="noreferrer" className={linkClass()}>
+          {name}
+        </a>
+      </dt>
+      <dd className="text-soft">{children}</dd>
+    </>
+  )
+}

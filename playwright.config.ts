@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+const width = (size: number) => ({ viewport: { width: size, height: size < 600 ? 760 : 860 } })
+
+/** Started by scripts/e2e.mjs, which builds the site, runs it on a database of its own and finds a browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: process.env['E2E_URL'],
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    ...width(1280),
+    launchOptions: {
+      executablePath: process.env['E2E_BROWSER'],
+      args: (process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean),
+    },
+  },
+})

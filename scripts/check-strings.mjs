@@ -1,0 +1,97 @@
+// Every word that a person sees goes through the catalogues, and every sentence has its Portuguese.
+import './runtime.mjs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse } from '@babel/parser'
+import { formatter } from '@lingui/format-po'
+
+const CATALOGUES = ['app/locales', 'platform/locales']
+const SPOKEN_ATTRIBUTES = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'help',
+  'description',
+])
+const LETTERS = /\p{L}{2,}/u
+const IGNORED = 'lingui-ignore'
+
+const problems = [...rawStrings(), ...catalogueProblems()]
+if (problems.length) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}
+
+/** JSX text and spoken attributes that no macro wraps. */
+function rawStrings() {
+  return globSync('app/**/*.tsx')
+    .filter((file) => !/\.test\.tsx$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+      const ignoredLines = new Set(
+        tree.comments.filter((c) => c.value.includes(IGNORED)).map((c) => c.loc.end.line + 1),
+      )
+      const found = []
+      walk(tree.program, false, (node, text) => {
+        const { line } = node.loc.start
+        const first = line + (source.slice(node.start).match(/^\s*/)[0].split('\n').length - 1)
+        if (!ignoredLines.has(first)) found.push(`${file}:${first} says "${text.trim()}" outside the Lingui macros`)
+      })
+      return found
+    })
+}
+
+function walk(node, translated, report) {
+  if (!node || typeof node.type !== 'string') return
+  if (node.type === 'JSXElement')
+    translated ||= ['Trans', 'Plural', 'Select', 'SelectOrdinal'].includes(node.openingElement.name.name)
+  if (node.type === 'JSXText' && !translated && LETTERS.test(node.value)) report(node, node.value)
+  if (
+    node.type === 'JSXAttribute' &&
+    SPOKEN_ATTRIBUTES.has(attributeName(node)) &&
+    node.value?.type === 'StringLiteral'
+  ) {
+    if (LETTERS.test(node.value.value)) report(node, node.value.value)
+  }
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'loc' || key.endsWith('Comments')) continue
+    if (Array.isArray(child)) for (const one of child) walk(one, translated, report)
+    else if (child && typeof child === 'object') walk(child, translated, report)
+  }
+}
+
+function attributeName({ name }) {
+  return name.type === 'JSXIdentifier' ? name.name : ''
+}
+
+/** Extracts into the catalogues, compares with what is stored, and puts the files back as they were. */
+function catalogueProblems() {
+  const files = CATALOGUES.flatMap((folder) => globSync(`${folder}/*.po`))
+  const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const made = spawnSync('node_modules/.bin/lingui', ['extract', '--clean'], { encoding: 'utf8' })
+  const after = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  for (const [file, content] of before) if (content !== after.get(file)) writeFileSync(file, content)
+  if (made.status !== 0) return [`lingui extract failed:\n${made.stdout}${made.stderr}`]
+  return files.flatMap((file) => compare(file, entries(file, before.get(file)), entries(file, after.get(file))))
+}
+
+function compare(file, stored, wanted) {
+  const missing = Object.keys(wanted).filter((id) => !(id in stored))
+  const idle = Object.keys(stored).filter((id) => !(id in wanted))
+  const untranslated = file.endsWith('en.po') ? [] : Object.keys(wanted).filter((id) => !stored[id]?.translation)
+  const say = (id) => wanted[id]?.message ?? stored[id]?.message ?? id
+  return [
+    ...missing.map((id) => `${file} lacks "${say(id)}": run "npm run i18n"`),
+    ...idle.map((id) => `${file} keeps "${say(id)}", which no code says any more: run "npm run i18n"`),
+    ...untranslated.map((id) => `${file} has no translation of "${say(id)}"`),
+  ]
+}
+
+function entries(filename, content) {
+  const locale = filename.endsWith('en.po') ? 'en' : 'pt-BR'
+  return formatter().parse(content, { locale, sourceLocale: 'en', filename })
+}

@@ -1,0 +1,20 @@
+// End-to-end tests in a real browser against the built site. Arguments go to Playwright.
+import './runtime.mjs'
+import { spawn } from 'node:child_process'
+import { findBrowser } from './browser.mjs'
+import { startSite } from './site.mjs'
+
+const browser = await findBrowser()
+const site = await startSite()
+try {
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      env: { ...process.env, E2E_URL: site.url, E2E_BROWSER: browser.path, E2E_BROWSER_ARGS: browser.args.join(' ') },
+    })
+    child.once('exit', resolve)
+  })
+  process.exitCode = code ?? 1
+} finally {
+  await site.stop()
+}

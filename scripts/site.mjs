@@ -1,0 +1,52 @@
+// Runs the built site for tests and benchmarks: on a free port, with a database of its own that is thrown away.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+
+const START_TIMEOUT_MS = 90_000
+
+/** @param {Record<string, string>} env @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+export async function startSite(env = {}) {
+  build()
+  const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (data) => String(data).includes('is ready') && resolve('ready'))
+    exited.then(() => resolve('exited'))
+    setTimeout(() => resolve('late'), START_TIMEOUT_MS).unref()
+  })
+  const outcome = await ready
+  if (outcome === 'ready') return { url: `http://localhost:${port}`, stop }
+  await stop()
+  throw new Error(`the site did not start (${outcome})`)
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,64 @@
+// Everything: unit and PostgreSQL tests, the same again for time in a far zone, then the browser. The last line counts.
+import './runtime.mjs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+rmSync('test-results', { recursive: true, force: true })
+mkdirSync('test-results', { recursive: true })
+
+const vitest = (name, env, ...filters) => ({
+  name,
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...filters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${name}.json`,
+  ],
+  env,
+  count: () => {
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numPendingTests: skipped,
+      numTodoTests: todo,
+    } = report(name)
+    return { passed, failed, skipped: skipped + todo }
+  },
+})
+const STEPS = [
+  vitest('unit', { TZ: 'UTC' }),
+  vitest('auckland', { TZ: 'Pacific/Auckland' }, 'modules', 'platform', 'world'),
+  {
+    name: 'e2e',
+    command: ['scripts/e2e.mjs'],
+    env: {},
+    count: () => {
+      const { expected, unexpected, flaky, skipped } = report('e2e').stats
+      return { passed: expected, failed: unexpected + flaky, skipped }
+    },
+  },
+]
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+let broken = false
+for (const { name, command, env, count } of STEPS) {
+  process.stdout.write(`\n— ${name}\n`)
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (!existsSync(`test-results/${name}.json`)) {
+    broken = true
+    continue
+  }
+  const counted = count()
+  for (const key of Object.keys(total)) total[key] += counted[key]
+  if (status !== 0 || counted.passed === 0) broken = true
+}
+if (broken && total.failed === 0) total.failed = 1
+const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
+process.exit(broken || total.failed || total.skipped ? 1 : 0)
+
+function report(name) {
+  return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'))
+}
