@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, char, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** The carriers of the house network: invented ones, or those of an imported file. */
 export const houseCarriers = pgTable('house_carriers', {
@@ -73,7 +73,7 @@ export const houseNetwork = pgTable(
     id: smallint().primaryKey().default(1),
     source: text({ enum: ['generated', 'openflights'] }).notNull(),
     /** The seed of a generated network; null for an imported one. */
-    seed: integer(),
+    seed: bigint({ mode: 'number' }),
     /** Grows with every replacement; a process that holds an older one reads its timetable anew. */
     version: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+ALTER TABLE "house_network" ALTER COLUMN "seed" SET DATA TYPE bigint;

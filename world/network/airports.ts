@@ -1,0 +1,89 @@
+import type { AirportPlace } from '#modules/geo/index.ts'
+import { airportFactor, BRAZILIAN_STATE_CAPITALS, DOMESTIC_ONLY, GATEWAY_FACTOR, sectorLimit } from './airport-facts.ts'
+import { propensity } from './countries.ts'
+
+/** An airport of the network as the planner sees it. */
+export type PlannedAirport = {
+  iata: string
+  country: string
+  latitude: number
+  longitude: number
+  zone: string
+  /** Unit vector on the globe. */
+  x: number
+  y: number
+  z: number
+  /** Traffic potential: only its proportion to that of other airports has a meaning. */
+  potential: number
+  /** Longest sector in kilometres. */
+  limitKm: number
+  domesticOnly: boolean
+  large: boolean
+}
+
+/** Airports by potential that the network takes besides those that it must have. */
+const COUNT = 2_150
+
+/** Even an airport with no town in the tables has some travellers. */
+const FEWEST_PEOPLE = { large: 200_000, medium: 9_000, small: 5_000 } as const
+const SIZE_FACTOR = { large: 1.7, medium: 1, small: 0.6 } as const
+/** Ten times the people make five times the travellers: large cities have more trains, and more in reach. */
+const PEOPLE_EXPONENT = 0.7
+
+function potentialOf(place: AirportPlace): number {
+  const people = Math.max(place.catchment, FEWEST_PEOPLE[place.size])
+  return people ** PEOPLE_EXPONENT * propensity(place.countryCode) * SIZE_FACTOR[place.size] * airportFactor(place.iata)
+}
+
+/**
+ * The airports that the network serves, by descending potential: every Brazilian one, every metropolitan one, the first
+ * of each country, every hub in `required`, and the rest by potential.
+ */
+export function chooseAirports(places: readonly AirportPlace[], required: ReadonlySet<string>): PlannedAirport[] {
+  const ranked = places
+    .map((place) => ({ place, potential: potentialOf(place) }))
+    .sort((a, b) => b.potential - a.potential || (a.place.iata < b.place.iata ? -1 : 1))
+  const gateways = new Set<string>()
+  const must = new Set([...required, ...BRAZILIAN_STATE_CAPITALS])
+  const chosen = ranked.filter(({ place }, rank) => {
+    const first = !gateways.has(place.countryCode)
+    if (first) {
+      gateways.add(place.countryCode)
+      must.add(place.iata)
+    }
+    const named = place.metro !== null || place.countryCode === 'BR' || must.has(place.iata)
+    return first || named || rank < COUNT
+  })
+  const seen = new Set<string>()
+  return chosen.map(({ place, potential }) => {
+    const gateway = !seen.has(place.countryCode)
+    seen.add(place.countryCode)
+    return plan(place, gateway ? potential * GATEWAY_FACTOR : potential)
+  })
+}
+
+function plan(place: AirportPlace, potential: number): PlannedAirport {
+  const latitude = (place.latitude * Math.PI) / 180
+  const longitude = (place.longitude * Math.PI) / 180
+  return {
+    iata: place.iata,
+    country: place.countryCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    zone: place.timeZone,
+    x: Math.cos(latitude) * Math.cos(longitude),
+    y: Math.cos(latitude) * Math.sin(longitude),
+    z: Math.sin(latitude),
+    potential,
+    limitKm: sectorLimit(place.iata),
+    domesticOnly: DOMESTIC_ONLY.has(place.iata),
+    large: place.size === 'large',
+  }
+}
+
+const EARTH_RADIUS_KM = 6371.0088
+
+export function kmBetween(a: PlannedAirport, b: PlannedAirport): number {
+  const dot = a.x * b.x + a.y * b.y + a.z * b.z
+  return EARTH_RADIUS_KM * Math.acos(Math.max(-1, Math.min(1, dot)))
+}
