@@ -8,11 +8,14 @@ ASU Asunción
 BDJ Banjarmasin
 BEN Benghazi
 BJV Bodrum
+BJX León
 BNI Benin City
 BSL Basel
 CAP Cap-Haïtien
 CAW Campos dos Goytacazes
+CAY Cayenne
 CCJ Kozhikode
+CEB Cebu City
 CVG Cincinnati
 DJE Djerba
 DJJ Jayapura
@@ -23,12 +26,14 @@ FUE Fuerteventura
 GCM George Town
 GNB Grenoble
 GDL Guadalajara
+GUM Guam
 HRK Kharkiv
 HSA Turkistan
 IBZ Ibiza
 IKU Issyk-Kul
 ILO Iloilo
 ISB Islamabad
+JJD Jericoacoara
 JSI Skiathos
 KNH Kinmen
 LPA Las Palmas
@@ -47,6 +52,8 @@ PEN Penang
 PMI Palma de Mallorca
 PSO Pasto
 PVR Puerto Vallarta
+PVD Providence
+RUN Saint-Denis
 SCU Santiago de Cuba
 SEZ Mahé
 SHO Manzini
@@ -63,6 +70,7 @@ TLC Toluca
 TYS Knoxville
 UPG Makassar
 USM Ko Samui
+VRA Varadero
 `
 
 export const AIRPORT_CITIES: ReadonlyMap<string, string> = new Map(

@@ -47,8 +47,8 @@ export function readAirports(): AirportDraft[] {
     }))
 }
 
-/** OurAirports marks an unknown division as `XX-U-A`. */
+/** Letters only: the numbers that many countries use mean nothing to people, and `U-A` marks an unknown division. */
 function stateCode(isoRegion: string): string {
   const code = isoRegion.slice(isoRegion.indexOf('-') + 1)
-  return code === 'U-A' ? '' : code
+  return /^[A-Z]{1,3}$/.test(code) ? code : ''
 }

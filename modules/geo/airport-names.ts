@@ -31,6 +31,7 @@ MAO Manaus Eduardo Gomes International Airport
 MEX Mexico City Benito Juárez International Airport
 MXP Milan Malpensa Airport
 NLU Mexico City Felipe Ángeles International Airport
+NAT Natal International Airport
 POA Porto Alegre Salgado Filho International Airport
 REC Recife Guararapes International Airport
 SDU Rio de Janeiro Santos Dumont Airport

@@ -77,6 +77,7 @@ Damascus|SY||Damasco|
 Dehra Dūn|IN|Dehradun||
 Delhi|IN||Délhi|
 Dhaka|BD||Daca|Dacca
+Denpasar|ID|||Bali
 Dili|TL||Díli|
 Djibouti|DJ||Djibuti|Djibouti City
 Donostia / San Sebastián|ES|San Sebastián||Donostia
@@ -112,7 +113,7 @@ Heidelberg|DE|||Heidelberga
 Helsinki|FI||Helsinque|Helsínquia
 Hiroshima|JP|||Hiroxima
 Ho Chi Minh City|VN||Cidade de Ho Chi Minh|Saigon,Saigão
-Irákleion|GR|Heraklion|Heraclião|Iraklio
+Irákleion|GR|Heraklion|Heraclião|Iraklio,Crete,Creta
 Isfahan|IR|||Esfahan
 Islamabad|PK||Islamabade|
 Istanbul|TR||Istambul|Constantinople
@@ -156,7 +157,7 @@ Macau|MO|||Macao
 Madrid|ES||Madri|
 Mainz|DE||Mogúncia|Mayence
 Makassar|ID|||Ujung Pandang
-Male|MV|Malé||
+Male|MV|Malé||Maldives,Maldivas
 Mantova|IT|Mantua|Mântua|
 Marrakesh|MA|Marrakech||Marraquexe,Marrakesh
 Marseille|FR||Marselha|Marseilles

@@ -13,13 +13,17 @@ const LETTERS: Record<string, string> = {
   ə: 'e',
 }
 
+/** Most names need nothing more than lower case, and Unicode normalisation is slow. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /**
  * Text as the search compares it: lower case, without accents or apostrophes, every other sign a single space.
  * `São Luís / Maranhão` becomes `sao luis maranhao`.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðþłħıə]/g, (letter) => LETTERS[letter] ?? letter)

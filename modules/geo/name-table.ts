@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import { fold } from './folding.ts'
 
-/** Names of the city stand before names of the airport, whatever the importance. */
-export type Name = { text: string; of: 'city' | 'airport'; language: Locale | 'both' | 'other' }
+/** Names of the city stand before names of the airport, and those before the country, whatever the importance. */
+export type Name = { text: string; of: 'city' | 'airport' | 'country'; language: Locale | 'both' | 'other' }
 
 export type Entry = {
   names: Name[]
@@ -14,6 +14,7 @@ export type Entry = {
 
 /** So far apart that no importance bridges it. */
 export const TIER = 1000
+const TIER_OF = { city: 0, airport: -TIER, country: -2 * TIER } as const
 const NAME_START_BONUS = 1
 /** A name of another language counts as if the place had a tenth of its people. */
 const FOREIGN_PENALTY = 1
@@ -85,7 +86,7 @@ function addRow(rows: Map<string, Row>, key: string, owner: number, name: Name, 
   const row = rows.get(key) ?? { key, owner, base: { en: Number.NEGATIVE_INFINITY, 'pt-BR': Number.NEGATIVE_INFINITY } }
   for (const locale of LOCALES) {
     const foreign = name.language !== 'both' && name.language !== locale
-    const base = (name.of === 'city' ? 0 : -TIER) + (isStart ? NAME_START_BONUS : 0) - (foreign ? FOREIGN_PENALTY : 0)
+    const base = TIER_OF[name.of] + (isStart ? NAME_START_BONUS : 0) - (foreign ? FOREIGN_PENALTY : 0)
     row.base[locale] = Math.max(row.base[locale], base)
   }
   rows.set(key, row)

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts'
+import { LOCALES, type Locale } from '#platform/locale.ts'
 import { CITY_NAMES, type CityNaming } from './city-names.ts'
 import { fold } from './folding.ts'
 
@@ -39,6 +39,11 @@ export function searchNames(name: string, countryCode: string): SearchName[] {
 
 export function namesOf(name: string, countryCode: string): string[] {
   return searchNames(name, countryCode).map(({ text }) => text)
+}
+
+/** For a search by country, in both languages. */
+export function countrySearchNames(code: string): SearchName[] {
+  return LOCALES.map((language) => ({ text: countryName(code, language), language }))
 }
 
 const displayNames = new Map<Locale, Intl.DisplayNames>()

@@ -7,7 +7,7 @@ export type AirportPlace = {
   cityName: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string
-  /** ISO 3166-2 without the country, such as `SP`; empty when unknown. */
+  /** ISO 3166-2 without the country, such as `SP`; empty when unknown or only a number. */
   stateCode: string
   latitude: number
   longitude: number

@@ -3,13 +3,14 @@ import { fold } from './folding.ts'
 import type { CitySuggestion } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'
-import { cityNameIn, countryName, searchNames as namesOfCity } from './naming.ts'
+import { cityNameIn, countryName, countrySearchNames, searchNames as namesOfCity } from './naming.ts'
 import type { City } from './places.ts'
 
 const DEFAULT_LIMIT = 8
+const FOUND_BY_COUNTRY = 12
 
 export function createCitySearch(cities: readonly City[], cityByIata: (code: string) => City | undefined) {
-  const table = new NameTable(cities.map(entryOf))
+  const table = new NameTable(entriesOf(cities))
 
   return (q: string, { locale, limit = DEFAULT_LIMIT }: { locale: Locale; limit?: number }): CitySuggestion[] => {
     const query = fold(q.replace(/\(\s*[A-Za-z]{3}\s*\)\s*$/, ''))
@@ -20,12 +21,20 @@ export function createCitySearch(cities: readonly City[], cityByIata: (code: str
   }
 }
 
-function entryOf(city: City): Entry {
-  return {
-    names: namesOfCity(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' })),
-    context: [countryName(city.countryCode, 'en'), countryName(city.countryCode, 'pt-BR'), city.stateCode],
-    importance: city.population,
-  }
+/** @param cities largest first; the first of each country are found by the country's name too. */
+function entriesOf(cities: readonly City[]): Entry[] {
+  const seen = new Map<string, number>()
+  return cities.map((city) => {
+    const rank = seen.get(city.countryCode) ?? 0
+    seen.set(city.countryCode, rank + 1)
+    const country = countrySearchNames(city.countryCode).map((name): Name => ({ ...name, of: 'country' }))
+    const names = namesOfCity(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' }))
+    return {
+      names: rank < FOUND_BY_COUNTRY ? [...names, ...country] : names,
+      context: [...country.map(({ text }) => text), city.stateCode],
+      importance: city.population,
+    }
+  })
 }
 
 function suggestion(city: City, locale: Locale): CitySuggestion {

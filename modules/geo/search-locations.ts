@@ -3,7 +3,7 @@ import { fold } from './folding.ts'
 import type { Location } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'
-import { cityNameIn, countryName, searchNames as namesOfCity } from './naming.ts'
+import { cityNameIn, countryName, countrySearchNames, searchNames as namesOfCity } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
 
 type Places = {
@@ -97,8 +97,8 @@ function entryOf(hit: Hit, places: Places): Entry {
 function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
   const people = metro.airports.reduce((sum, airport) => sum + airport.catchment, 0)
   return {
-    names: cityNames(metro.cityName, metro.countryCode),
-    context: [...countryNames(metro.countryCode), metro.code],
+    names: [...cityNames(metro.cityName, metro.countryCode), ...countryNames(metro.countryCode)],
+    context: [metro.code],
     importance: Math.max(people, cityByIata(metro.code)?.population ?? 0),
   }
 }
@@ -106,6 +106,7 @@ function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
 /** Airports of a city with several are found by the city through its CITY result, here only by names of their own. */
 function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: Places): Entry {
   const shared = (metros.get(airport.metro ?? '')?.airports.length ?? 0) > 1
+  const country = countryNames(airport.countryCode)
   const ofCity = cityNames(airport.cityName, airport.countryCode)
   const original = originals.get(airport.iata) ?? { name: airport.name, place: '' }
   const ownPlace = cityNames(original.place, airport.countryCode).filter(
@@ -114,11 +115,11 @@ function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: 
   const airportNames = [...new Set([airport.name, original.name])]
   return {
     names: [
-      ...(shared ? [] : ofCity),
+      ...(shared ? [] : [...ofCity, ...country]),
       ...ownPlace,
       ...airportNames.map((text): Name => ({ text, of: 'airport', language: 'both' })),
     ],
-    context: [...countryNames(airport.countryCode), ...ofCity.map(({ text }) => text), airport.iata, airport.stateCode],
+    context: [...country.map(({ text }) => text), ...ofCity.map(({ text }) => text), airport.iata, airport.stateCode],
     importance: shared ? airport.catchment : Math.max(airport.catchment, cityByIata(airport.iata)?.population ?? 0),
   }
 }
@@ -127,6 +128,6 @@ function cityNames(cityName: string, countryCode: string): Name[] {
   return namesOfCity(cityName, countryCode).map((name): Name => ({ ...name, of: 'city' }))
 }
 
-function countryNames(countryCode: string): string[] {
-  return [countryName(countryCode, 'en'), countryName(countryCode, 'pt-BR')]
+function countryNames(countryCode: string): Name[] {
+  return countrySearchNames(countryCode).map((name): Name => ({ ...name, of: 'country' }))
 }

@@ -5,6 +5,18 @@ type Place = Point & { countryCode: string; population: number }
 
 export type ZoneAt = (point: Point, countryCode: string) => string
 
+/** Islands whose zone the table misses, and whose people are too few to claim it from a larger neighbour. */
+const ONLY_ZONE: Record<string, string> = {
+  AS: 'Pacific/Pago_Pago',
+  BQ: 'America/Kralendijk',
+  BS: 'America/Nassau',
+  CU: 'America/Havana',
+  LC: 'America/St_Lucia',
+  PM: 'America/Miquelon',
+  TC: 'America/Grand_Turk',
+  VC: 'America/St_Vincent',
+}
+
 /** Degrees; how far from a border the zone of the right side is looked for. */
 const RINGS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3]
 const DIRECTIONS = 16
@@ -17,6 +29,8 @@ const DIRECTIONS = 16
 export function createZoneAt(places: readonly Place[]): ZoneAt {
   const owner = ownersOfZones(places)
   return (point, countryCode) => {
+    const only = ONLY_ZONE[countryCode]
+    if (only) return only
     const found = tzLookup(point.latitude, point.longitude)
     const foreign = (owner.get(found) ?? countryCode) !== countryCode
     return since2019(foreign ? (nearest(point, countryCode, owner) ?? found) : found, point)
