@@ -70,7 +70,7 @@ export const AIRCRAFT: readonly PlannedType[] = [
     to: 3600,
     allowance: 30,
   }),
-  type('E295', 'Embraer 195-E2', 'regional-jet', [136, 0, 0, 0], {
+  type('E295', 'Embraer 195-E2', 'regional-jet', [118, 0, 12, 0], {
     cruise: 830,
     range: 4800,
     from: 200,

@@ -2,17 +2,17 @@ import { AFFINITY, CLOSED } from './airport-facts.ts'
 
 /** How much the people of a country fly, 1 being a middle-income country. Coarse classes of ours. */
 const PROPENSITY: Readonly<Record<string, string>> = {
-  '4.6': 'US',
-  '5': 'AU NZ CA AE QA SG HK',
+  '5': 'US',
+  '5.2': 'AU NZ CA AE QA SG HK',
   '3.6': 'IS NO IE MT CY LU MV BS BB AW CW KR JP',
-  '2.8': 'BR',
+  '3.2': 'BR',
   '3.4': 'GB DK SE FI NL AT CH ES PT GR FR DE BE IT IL TW KW BH MO BN GP MQ RE PF NC PR GU VI KY BM SA',
   '2.2': 'CL PA CR UY OM TR MY TH MU SC FJ JM DO CV CN CO MX AR',
   '2.3': 'EE LV LT CZ HU PL SI HR BG RO LB',
   '1.5': 'PE RU KZ ID IN ME RS AL MK GE AM AZ JO TN MA ZA BW NA VN PH EC GF',
-  '0.8': 'IR EG DZ BO PY GT SV HN NI VE UA BY LK MN UZ TM KG LY IQ CU',
-  '0.5': 'KE GH NG SN CI AO GA CG CM KH LA BT PG TZ ET RW UG ZM ZW MZ DJ',
-  '0.25': 'PK BD NP MM AF SD YE TD NE ML BF CD CF SS SO MG MW BI SL LR GN GW TG BJ ER HT KP TJ SY',
+  '0.9': 'IR EG DZ BO PY GT SV HN NI VE UA BY LK MN UZ TM KG LY IQ CU',
+  '0.95': 'KE GH NG SN CI AO GA CG CM KH LA BT PG TZ ET RW UG ZM ZW MZ DJ',
+  '0.45': 'PK BD NP MM AF SD YE TD NE ML BF CD CF SS SO MG MW BI SL LR GN GW TG BJ ER HT KP TJ SY',
 }
 
 const propensities = new Map(

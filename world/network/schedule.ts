@@ -2,8 +2,7 @@ import type { HouseService } from '#modules/flights/index.ts'
 import { chance, hash32 } from '../random.ts'
 import type { PlannedAirport } from './airports.ts'
 import { blockMinutes } from './block-time.ts'
-import { offsetMinutes } from './clock-zones.ts'
-import { around, DAY_COSTS, type DayCost, waveCosts } from './day-costs.ts'
+import { bestDeparture, DAY, type Leg, minuteOfDay, TimeBook } from './departure-time.ts'
 import { chooseType, fleetOf } from './fleet.ts'
 import { DAILY, NOT_SATURDAY, shiftDays, weekdays } from './frequency.ts'
 import type { Market } from './market.ts'
@@ -18,9 +17,6 @@ export type Rotation = {
   km: number
 }
 
-const DAY = 1_440
-const STEP = 5
-const LONG_BLOCK = 330
 /** From so many flights a day on, some rest on Saturdays. */
 const BUSINESS_FROM = 5
 
@@ -30,28 +26,18 @@ export function scheduleRoutes(market: Market, routes: readonly Route[], seed: n
   return routes.flatMap((route) => planner.rotations(route))
 }
 
-type Leg = {
-  from: PlannedAirport
-  to: PlannedAirport
-  block: number
-  /** Local arrival minute minus departure minute, before taking the remainder of a day. */
-  change: number
-  costs: { departure: DayCost; arrival: DayCost }
-  taken: number[]
-  spacing: number
-}
-
 class Planner {
   readonly #market: Market
   readonly #seed: number
   readonly #fleets: readonly ReadonlySet<string>[]
-  readonly #waves = new Map<string, ReturnType<typeof waveCosts>>()
+  readonly #times: TimeBook
   /** Departures already given on the pair that is being planned, by direction. */
   #taken = { key: '', out: [] as number[], back: [] as number[] }
 
   constructor(market: Market, seed: number) {
     this.#market = market
     this.#seed = seed
+    this.#times = new TimeBook(seed)
     this.#fleets = market.carriers.map((carrier) => fleetOf(carrier, seed))
   }
 
@@ -67,8 +53,16 @@ class Planner {
     const count = Math.max(1, route.weekly / 7)
     this.#openPair(`${home.iata} ${away.iata}`, `${away.iata} ${home.iata}`)
     const spacing = Math.min(240, 840 / (count + this.#taken.out.length))
-    const out = this.#leg(carrier, home, away, blockMinutes(home, away, route.km, type), this.#taken.out, spacing)
-    const back = this.#leg(carrier, away, home, blockMinutes(away, home, route.km, type), this.#taken.back, spacing)
+    const out = this.#times.leg(carrier, home, away, {
+      block: blockMinutes(home, away, route.km, type),
+      taken: this.#taken.out,
+      spacing,
+    })
+    const back = this.#times.leg(carrier, away, home, {
+      block: blockMinutes(away, home, route.km, type),
+      taken: this.#taken.back,
+      spacing,
+    })
     return Array.from({ length: count }, (_, i) => {
       const days = this.#days(route, carrier, home, away, i)
       return this.#rotation(carrier, {
@@ -98,32 +92,6 @@ class Planner {
     this.#taken = this.#taken.key === reverse ? { key, out: back, back: out } : { key, out: [], back: [] }
   }
 
-  #leg(
-    carrier: PlannedCarrier,
-    from: PlannedAirport,
-    to: PlannedAirport,
-    block: number,
-    taken: number[],
-    spacing: number,
-  ): Leg {
-    const change = block + offsetMinutes(to.zone) - offsetMinutes(from.zone)
-    const day = block >= LONG_BLOCK ? DAY_COSTS.long : DAY_COSTS.short
-    const departure = add(day.departure, this.#wave(carrier, from)?.departure)
-    const arrival = add(day.arrival, this.#wave(carrier, to)?.arrival)
-    return { from, to, block, change, taken, spacing, costs: { departure, arrival } }
-  }
-
-  #wave(carrier: PlannedCarrier, airport: PlannedAirport) {
-    if (carrier.style !== 'network' || !carrier.hubs.includes(airport.iata)) return undefined
-    const key = carrier.code + airport.iata
-    let costs = this.#waves.get(key)
-    if (!costs) {
-      costs = waveCosts(Math.round(chance(this.#seed, 'waves', key) * 60 - 30))
-      this.#waves.set(key, costs)
-    }
-    return costs
-  }
-
   #days(route: Route, carrier: PlannedCarrier, home: PlannedAirport, away: PlannedAirport, i: number): number {
     const draw = chance(this.#seed, 'days', carrier.code, home.iata, away.iata, i)
     if (route.weekly < 7) return weekdays(route.weekly, draw)
@@ -138,11 +106,11 @@ class Planner {
     const noise = hash32(this.#seed, 'times', carrier.code, out.from.iata, out.to.iata, i)
     const departure = bestDeparture(out, noise)
     const ready = departure + out.change + turn
-    const homeward = bestDeparture(back, noise ^ 0x5bd1e995, modulo(ready))
+    const homeward = bestDeparture(back, noise ^ 0x5bd1e995, minuteOfDay(ready))
     out.taken.push(departure)
     back.taken.push(homeward)
     // The aircraft goes back once it is ready: on the day it came, or on the next when the hour has passed.
-    const wait = modulo(homeward - ready)
+    const wait = minuteOfDay(homeward - ready)
     const shift = Math.floor((ready + wait) / DAY)
     const common = { carrier: carrier.code, aircraft: type }
     return {
@@ -164,38 +132,4 @@ class Planner {
 function turnMinutes(family: string): number {
   if (family === 'wide-body') return 100
   return family === 'single-aisle' ? 50 : 35
-}
-
-function add(cost: DayCost, other: DayCost | undefined): DayCost {
-  return other ? cost.map((value, minute) => value + (other[minute] ?? 0)) : cost
-}
-
-function modulo(minutes: number): number {
-  return ((minutes % DAY) + DAY) % DAY
-}
-
-const CROWDED = 3
-const WAITING = 0.5
-const NOISE = 0.7
-
-/** The minute of the day, in steps of 5, that costs least: hours, waves, distance from its neighbours, a little chance. */
-function bestDeparture(leg: Leg, noise: number, ready?: number): number {
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
-  let random = noise | 1
-  for (let minute = 0; minute < DAY; minute += STEP) {
-    random = (Math.imul(random, 1_664_525) + 1_013_904_223) | 0
-    let cost = (leg.costs.departure[minute] ?? 0) + (leg.costs.arrival[modulo(minute + leg.change)] ?? 0)
-    cost += ((random >>> 8) / 0x100_0000) * NOISE
-    if (ready !== undefined) cost += WAITING * Math.min(1, modulo(minute - ready) / 300)
-    for (const other of leg.taken) {
-      const apart = around(minute, other)
-      if (apart < leg.spacing) cost += CROWDED * (1 - apart / leg.spacing) ** 2
-    }
-    if (cost < least) {
-      least = cost
-      best = minute
-    }
-  }
-  return best
 }
