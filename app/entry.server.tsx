@@ -62,7 +62,8 @@ export default function handleRequest(
         nonce: nonce.script,
         [ready]() {
           shellRendered = true
-          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
+          const body = new PassThrough()
+          body.once('finish', () => clearTimeout(timer))
           headers.set('content-type', 'text/html; charset=utf-8')
           if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))

@@ -36,7 +36,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** 0 = Monday … 6 = Sunday (ISO order). */
 export function weekday(day: Day): number {
-  return (dayNumber(day) + 3) % 7
+  return (((dayNumber(day) + 3) % 7) + 7) % 7
 }
 
 /** The calendar day that it is at `instant` in `zone` (IANA name). */

@@ -1,6 +1,6 @@
 // Runs the built site for tests and benchmarks: on a free port, with a database of its own that is thrown away.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ const START_TIMEOUT_MS = 90_000
 export async function startSite(env = {}) {
   build()
   const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
+  chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {

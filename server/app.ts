@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
@@ -42,7 +42,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply) => void reply.code(400).send(unreadableAddress(translate, request)),
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      reply.code(400).send(unreadableAddress(translate, request))
+    },
   })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
@@ -29,6 +29,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const bin = postgresBinaries()
   const account = serverAccount()
   assertReachable(bin, account)
+  mkdirSync(dirname(dir), { recursive: true })
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (account) chownSync(dir, account.uid, account.gid)
   await claimFolder(dir)

@@ -106,10 +106,11 @@ function answerFor(error: FastifyError): Answer {
 }
 
 function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
-  const fields = issues.map(({ instancePath, message }) => ({
+  const all = issues.map(({ instancePath, message }) => ({
     field: instancePath.split('/').filter(Boolean).join('.') || 'body',
     message: message ?? 'invalid',
   }))
+  const fields = all.filter((one, i) => i === all.findIndex((a) => a.field === one.field && a.message === one.message))
   const names = [...new Set(fields.map(({ field }) => field))].join(', ')
   return { status: 400, code: 'request/invalid', message: TEXT.invalid, values: { fields: names }, fields }
 }

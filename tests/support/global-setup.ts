@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -31,6 +31,7 @@ export async function setup(project: TestProject) {
 
 async function startTemporary() {
   const dir = mkdtempSync(join(tmpdir(), 'jangada-test-'))
+  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
   const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
   return {
     url,

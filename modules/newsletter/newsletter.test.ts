@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
+import { createNewsletter, newsletterApi } from './index.ts'
+import { subscriptionHistory, subscriptions } from './newsletter.tables.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const translate = createTranslate()
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(subscriptions)
+})
+
+function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const mail = collectingPostOffice()
+  const { db } = database
+  const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl: 'https://jangada.example' })
+  return { clock, mail, newsletter }
+}
+
+async function statusOf(email: string) {
+  const rows = await database.db.select().from(subscriptions)
+  return rows.find((row) => row.email === email)?.status
+}
+
+function tokenIn(text: string | undefined): string {
+  return /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+describe('subscribing', () => {
+  test('sends a link in the language asked for, and the link confirms', async () => {
+    const { newsletter, mail } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'pt-BR' })
+    expect(mail.posted).toHaveLength(1)
+    expect(mail.posted[0]).toMatchObject({ recipient: 'ana@example.com', subject: 'Confirme sua inscrição na Jangada' })
+    expect(mail.posted[0]?.text).toContain('https://jangada.example/pt/subscribe?token=')
+    expect(await statusOf('ana@example.com')).toBe('pending')
+
+    const token = tokenIn(mail.posted[0]?.text)
+    expect(await newsletter.confirm(token)).toBe(true)
+    expect(await statusOf('ana@example.com')).toBe('confirmed')
+    expect(await newsletter.confirm(token)).toBe(true)
+    const trace = await database.db.select().from(subscriptionHistory)
+    expect(trace.map(({ status }) => status)).toEqual(['pending', 'confirmed'])
+  })
+
+  test('a second wish within ten minutes sends nothing, a later one does, in any spelling of the address', async () => {
+    const { newsletter, mail, clock } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    clock.advance(9 * MINUTE)
+    await newsletter.subscribe({ email: 'ANA@example.com', locale: 'en' })
+    expect(mail.posted).toHaveLength(1)
+    clock.advance(2 * MINUTE)
+    await newsletter.subscribe({ email: 'Ana@Example.com', locale: 'en' })
+    expect(mail.posted).toHaveLength(2)
+    expect(await database.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
+  test('ten wishes at the same moment send one mail', async () => {
+    const { newsletter, mail } = setup()
+    await Promise.all(
+      Array.from({ length: 10 }, () => newsletter.subscribe({ email: 'race@example.com', locale: 'en' })),
+    )
+    expect(mail.posted).toHaveLength(1)
+  })
+
+  test('a confirmed address hears nothing more', async () => {
+    const { newsletter, mail, clock } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    await newsletter.confirm(tokenIn(mail.posted[0]?.text))
+    clock.advance(DAY)
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    expect(mail.posted).toHaveLength(1)
+    expect(await statusOf('ana@example.com')).toBe('confirmed')
+  })
+})
+
+describe('links', () => {
+  test('a foreign or made-up token does nothing', async () => {
+    const { newsletter } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    expect(await newsletter.confirm('made-up')).toBe(false)
+    expect(await newsletter.end('made-up')).toBe(false)
+    expect(await statusOf('ana@example.com')).toBe('pending')
+  })
+
+  test('a link of more than 7 days no longer confirms, but still ends', async () => {
+    const { newsletter, mail, clock } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    const token = tokenIn(mail.posted[0]?.text)
+    clock.advance(7 * DAY + 1)
+    expect(await newsletter.confirm(token)).toBe(false)
+    expect(await newsletter.end(token)).toBe(true)
+    expect(await statusOf('ana@example.com')).toBe('unsubscribed')
+  })
+
+  test('who has left can come back with a new link only', async () => {
+    const { newsletter, mail } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    const first = tokenIn(mail.posted[0]?.text)
+    await newsletter.confirm(first)
+    expect(await newsletter.end(first)).toBe(true)
+    expect(await newsletter.confirm(first)).toBe(false)
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    expect(await newsletter.confirm(first)).toBe(false)
+    expect(await newsletter.confirm(tokenIn(mail.posted[1]?.text))).toBe(true)
+  })
+})
+
+describe('POST /newsletter/subscribe', () => {
+  async function post(payload: unknown) {
+    const { newsletter, mail } = setup()
+    const app = await apiOf(newsletterApi(newsletter))
+    const headers = { 'accept-language': 'pt-BR' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/newsletter/subscribe',
+      headers,
+      payload: payload as object,
+    })
+    return { answer, mail }
+  }
+
+  test('takes the address and answers in kind', async () => {
+    const { answer, mail } = await post({ email: '  ana@example.com ' })
+    expect(answer.statusCode).toBe(202)
+    expect(answer.json()).toEqual({ status: 'pending' })
+    expect(mail.posted[0]?.recipient).toBe('ana@example.com')
+  })
+
+  test.each([{ email: '' }, { email: 'ana' }, { email: 'a@b@c' }, {}, { email: 7 }])('refuses %j', async (payload) => {
+    const { answer, mail } = await post(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'request/invalid', fields: [{ field: 'email' }] })
+    expect(mail.posted).toEqual([])
+  })
+})

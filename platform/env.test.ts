@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ENV_NAMES, readEnv } from './env.ts'
+
+describe('the environment', () => {
+  test('everything has a default', () => {
+    expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', PORT: 3000, RATE_LIMIT: true, DATA_DIR: '.data' })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'jangada.example'],
+    ['RATE_LIMIT', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'http://mail'],
+    ['WORLD_SEED', '-1'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} can not be used`)
+  })
+
+  test('.env.example lists exactly the variables that are read', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    const listed = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1])
+    expect(listed.sort()).toEqual([...ENV_NAMES].sort())
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startJobs } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { mailLayout } from './layout.ts'
+import { mails } from './mail.tables.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { openPostOffice } from './post-office.ts'
+
+const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('the post office', () => {
+  test('delivers after commit, once; nothing leaves when the transaction fails', async () => {
+    const { db, url } = database
+    const jobs = await startJobs(url, createLog('silent'))
+    const delivered: Mail[] = []
+    const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
+    const office = await openPostOffice({ db, jobs, mailer })
+    try {
+      await db.transaction((tx) => office.post(tx, mail))
+      const undone = db.transaction(async (tx) => {
+        await office.post(tx, { ...mail, subject: 'Never' })
+        throw new Error('changed my mind')
+      })
+      await expect(undone).rejects.toThrow('changed my mind')
+      await vi.waitFor(async () => expect((await office.recent()).map(({ status }) => status)).toEqual(['sent']), {
+        timeout: 20_000,
+        interval: 50,
+      })
+      expect(delivered.map(({ subject }) => subject)).toEqual(['Hello'])
+    } finally {
+      await jobs.stop()
+    }
+  }, 40_000)
+
+  test('a server that refuses leaves a trace of why', async () => {
+    const { db, url } = database
+    await db.delete(mails)
+    const jobs = await startJobs(url, createLog('silent'))
+    const refuse = vi.fn(async () => {
+      throw new Error('550 mailbox full')
+    })
+    const office = await openPostOffice({ db, jobs, mailer: { status: 'sent', deliver: refuse } })
+    try {
+      await office.post(db, mail)
+      await vi.waitFor(
+        async () => {
+          const [row] = await office.recent()
+          expect(row).toMatchObject({ status: 'failed', lastError: 'Error: 550 mailbox full' })
+          expect(row?.attempts).toBeGreaterThanOrEqual(1)
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+    } finally {
+      await jobs.stop()
+    }
+  }, 40_000)
+})
+
+test('words in a message can not become markup', () => {
+  const { html, text } = mailLayout({ locale: 'en', heading: '<b>Hi</b> & "you"', paragraphs: ["it's"] })
+  expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;')
+  expect(html).toContain('it&#39;s')
+  expect(text).toBe('<b>Hi</b> & "you"\n\nit\'s')
+})
