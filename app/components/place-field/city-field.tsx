@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Building2, MapPin } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { suggestCities } from './suggest.ts'
+import { useMessages } from './use-messages.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Specification §5 and §9. */
+const MIN_LETTERS = 2
+const DEBOUNCE_MS = 500
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** `code` is the city's IATA code or, without one, its id; `text` is what stands in the field. */
+type Chosen = { code: string; name: string; text: string }
+type Choice = Chosen & { id: string }
+
+export type CityFieldProps = {
+  label: ReactNode
+  name: string
+  id?: string
+  text: string
+  chosen: Chosen | null
+  onChange: (text: string, chosen: Chosen | null) => void
+  error?: ReactNode
+  required?: boolean
+  className?: string
+}
+
+/** A city to stay in, chosen from suggestions. */
+export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const load = useCallback(
+    async (q: string, signal: AbortSignal) =>
+      (await suggestCities(q, { locale, signal })).map(
+        ({ id, iataCode, name, detailedName }): Choice => ({ id, code: iataCode ?? id, name, text: detailedName }),
+      ),
+    [locale],
+  )
+  const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !text.includes(',')
+  const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
+  return (
+    <Combobox<Choice>
+      {...field}
+      lead={<MapPin />}
+      placeholder={t`City`}
+      items={items}
+      itemKey={({ id }) => id}
+      itemText={(choice) => choice.text}
+      renderItem={(choice) => <CityRow {...choice} />}
+      text={text}
+      onTextChange={(typed) => onChange(typed, chosen && typed === chosen.text ? chosen : null)}
+      selected={chosen && { ...chosen, id: chosen.code }}
+      onSelect={(choice) =>
+        choice && onChange(choice.text, { code: choice.code, name: choice.name, text: choice.text })
+      }
+      status={status}
+      messages={useMessages()}
+      onRetry={retry}
+      minLength={wanted ? MIN_LETTERS : NEVER}
+    />
+  )
+}
+
+function CityRow({ name, text }: Choice) {
+  return (
+    <span className="flex w-full min-w-0 items-center gap-3">
+      <Building2 aria-hidden="true" className="size-5 shrink-0 text-sea" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-soft">{text.replace(`${name}, `, '')}</span>
+      </span>
+    </span>
+  )
+}

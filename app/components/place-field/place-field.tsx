@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { Building2, MapPin, Plane } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import type { Location } from '#modules/geo/geo.contract.ts'
+import { suggestLocations } from './suggest.ts'
+import { useMessages } from './use-messages.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Specification §5 and §9. */
+const MIN_LETTERS = 3
+const DEBOUNCE_MS = 600
+/** More letters than any text has: the list stays closed over a text that is not searched for. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+type Chosen = { code: string; name: string }
+type Choice = Chosen & { location: Location | null }
+
+export type PlaceFieldProps = {
+  label: ReactNode
+  /** Of the text, for a form that is sent before JavaScript has come. */
+  name: string
+  id?: string
+  text: string
+  chosen: Chosen | null
+  /** A text without a place is a text that is still being typed. */
+  onChange: (text: string, chosen: Chosen | null) => void
+  error?: ReactNode
+  required?: boolean
+  placeholder?: string
+  className?: string
+}
+
+/** An airport or a city for a flight, chosen from suggestions; the field then says `Name (IATA)`. */
+export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const load = useCallback(
+    async (keyword: string, signal: AbortSignal) =>
+      (await suggestLocations(keyword, { locale, signal })).map(
+        (location): Choice => ({ code: location.iataCode, name: location.name, location }),
+      ),
+    [locale],
+  )
+  const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !/[()]/.test(text)
+  const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
+  return (
+    <Combobox<Choice>
+      {...field}
+      lead={<MapPin />}
+      placeholder={field.placeholder ?? t`City or airport`}
+      items={items}
+      itemKey={({ code, location }) => location?.id ?? code}
+      itemText={({ name, code }) => `${name} (${code})`}
+      renderItem={({ location }) => location && <LocationRow location={location} />}
+      text={text}
+      onTextChange={(typed) => onChange(typed, chosen && typed === `${chosen.name} (${chosen.code})` ? chosen : null)}
+      selected={chosen && { ...chosen, location: null }}
+      onSelect={(choice) =>
+        choice && onChange(`${choice.name} (${choice.code})`, { code: choice.code, name: choice.name })
+      }
+      status={status}
+      messages={useMessages()}
+      onRetry={retry}
+      minLength={wanted ? MIN_LETTERS : NEVER}
+    />
+  )
+}
+
+function LocationRow({ location }: { location: Location }) {
+  const { name, iataCode, type, address } = location
+  const where = [address.cityName, address.stateCode, address.countryName]
+  const Icon = type === 'AIRPORT' ? Plane : Building2
+  return (
+    <span className="flex w-full min-w-0 items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-soft">
+          {where.filter((part, index) => part && part !== name && where.indexOf(part) === index).join(', ')}
+        </span>
+      </span>
+      <span className="figures shrink-0 rounded-sm bg-sunken px-1.5 py-0.5 font-semibold text-sm text-soft">
+        {iataCode}
+      </span>
+    </span>
+  )
+}

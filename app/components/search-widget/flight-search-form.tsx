@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { FieldNotes } from '#app/ui/field.tsx'
+import { CountField } from './count-field.tsx'
+import {
+  checkFlightForm,
+  type FlightField,
+  type FlightForm,
+  flightQuery,
+  isSamePlace,
+  MAX_TRAVELLERS,
+  SAME_PLACE,
+} from './flight-form.ts'
+import { LegRows } from './leg-rows.tsx'
+import { MoreOptions } from './more-options.tsx'
+import { rememberOrigin } from './preferred-origin.ts'
+import { TripFields } from './trip-fields.tsx'
+import { TripTypeChoice, withTripType } from './trip-type-choice.tsx'
+import { typedText, useFormValues } from './use-form-values.ts'
+import { UnavailableBanner, useSearchNavigation } from './use-search-navigation.tsx'
+import { useToday } from './use-today.ts'
+
+export type FlightSearchFormProps = { initial: FlightForm; showProblems?: boolean }
+
+/** The search for flights. Before JavaScript has come it sends what was typed to /flights, which makes sense of it. */
+export function FlightSearchForm({ initial, showProblems = false }: FlightSearchFormProps) {
+  const { t, i18n } = useLingui()
+  const base = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const localPath = useLocalPath()
+  const today = useToday()
+  const [values, change] = useFormValues(form, initial, typedFlight)
+  const [checked, setChecked] = useState(showProblems)
+  const { go, pending, unavailable } = useSearchNavigation('flights')
+
+  const samePlace = isSamePlace(values)
+  const problems = checked ? checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
+  const idOf = (field: FlightField) => `${base}-${field}`
+  const errorOf = (field: FlightField) => {
+    const problem = problems[field]
+    return problem && i18n._(problem)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    const found = checkFlightForm(values, today)
+    setChecked(true)
+    const first = firstOf(found, values.legs.length)
+    if (first) return document.getElementById(idOf(first))?.focus()
+    rememberOrigin(values)
+    void go(flightQuery(values))
+  }
+
+  const multiCity = values.tripType === 'multi-city'
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={localPath('/flights')}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t`Search flights`}
+      className="group/form"
+    >
+      {unavailable && <UnavailableBanner mode="flights" />}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <TripTypeChoice value={values.tripType} onChange={(tripType) => change((now) => withTripType(now, tripType))} />
+        <MoreOptions value={values} onChange={change} />
+      </div>
+      {multiCity && (
+        <div className="mb-4">
+          <LegRows legs={values.legs} onChange={(legs) => change({ legs })} {...{ today, idOf, errorOf }} />
+        </div>
+      )}
+      <div className={cx('grid items-start gap-3', multiCity ? 'sm:grid-cols-[10rem_auto] sm:justify-start' : COLUMNS)}>
+        {!multiCity && <TripFields values={values} onChange={change} {...{ today, idOf, errorOf }} />}
+        <CountField
+          label={t`Passengers`}
+          exactLabel={t`Exact number`}
+          name="adults"
+          id={idOf('travellers')}
+          count={values.adults}
+          max={MAX_TRAVELLERS}
+          onChange={(adults) => change({ adults })}
+        />
+        <Button
+          type="submit"
+          variant="sun"
+          pending={pending}
+          disabled={samePlace}
+          icon={<Search aria-hidden="true" className="size-5" />}
+          className="min-h-12 sm:mt-6.5"
+        >
+          {t`Search`}
+        </Button>
+      </div>
+      <FieldNotes
+        help={undefined}
+        helpId={undefined}
+        error={errorOf('travellers')}
+        errorId={`${base}-travellers-note`}
+      />
+    </form>
+  )
+}
+
+const COLUMNS = 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
+
+const ORDER: FlightField[] = ['origin', 'destination', 'departureDate', 'returnDate']
+
+/** The first field with a problem, in the order in which the fields stand in the form. */
+function firstOf(problems: Partial<Record<FlightField, unknown>>, legs: number): FlightField | undefined {
+  const parts = ['origin', 'destination', 'date'] as const
+  const rows = Array.from({ length: legs }, (_, index) => parts.map((part): FlightField => `leg-${index}-${part}`))
+  return [...ORDER, ...rows.flat(), 'travellers' as const].find((field) => field in problems)
+}
+
+function typedFlight(data: FormData, now: FlightForm): Partial<FlightForm> {
+  const origin = typedText(data, 'originText', now.origin)
+  const destination = typedText(data, 'destinationText', now.destination)
+  const adults = Number(data.get('adults'))
+  return {
+    origin,
+    originLocation: origin === now.origin ? now.originLocation : null,
+    destination,
+    destinationLocation: destination === now.destination ? now.destinationLocation : null,
+    departureDate: typedText(data, 'departureDate', now.departureDate),
+    returnDate: typedText(data, 'returnDate', now.returnDate),
+    adults: adults === Math.min(now.adults, 5) ? now.adults : adults || now.adults,
+    tripType: data.get('tripType') === 'one-way' ? 'one-way' : now.tripType,
+  }
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { BedDouble, PlaneTakeoff } from 'lucide-react'
+import { useState } from 'react'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { type FlightForm, readFlightForm } from './flight-form.ts'
+import { FlightSearchForm } from './flight-search-form.tsx'
+import { type HotelForm, readHotelForm } from './hotel-form.ts'
+import { HotelSearchForm } from './hotel-search-form.tsx'
+import type { SearchMode } from './use-search-navigation.tsx'
+
+/** What stands in the widget when it appears; plain data, so that a loader can make it. */
+export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: HotelForm }
+
+/**
+ * Reads the address of a page (specification §2, "Prefill": origin|preOrigin, preOriginCity, destination|preDest,
+ * preDestinationCity|preselectedDestinationCity, departureDate, returnDate, adults, tripType, tab; cityCode, city,
+ * cityName, checkInDate, checkOutDate, roomQuantity; beyond it originText, destinationText, childAges, cabin,
+ * maxConnections, slices).
+ * @param nameOf the name of an airport's or a city's code, for codes that come without one.
+ */
+export function readSearch(params: URLSearchParams, nameOf: (code: string) => string | undefined): SearchInitial {
+  return {
+    tab: params.get('tab') === 'hotels' ? 'hotels' : 'flights',
+    flights: readFlightForm(params, nameOf),
+    hotels: readHotelForm(params),
+  }
+}
+
+export type SearchWidgetProps = {
+  /** Read once: give the widget a `key` of the address where that may change under it. */
+  initial: SearchInitial
+  /** One form without tabs and without a card around it, for editing a search in place. */
+  compact?: boolean
+  /** Says at once, beside the fields, what is wrong with `initial`, as if it had been sent. */
+  showProblems?: boolean
+  className?: string
+}
+
+/** The search for flights and hotels (specification §2, §4, §5). Needs a ToastProvider above it. */
+export function SearchWidget({ initial, compact = false, showProblems, className }: SearchWidgetProps) {
+  const { t } = useLingui()
+  const localPath = useLocalPath()
+  const [mode, setMode] = useState<SearchMode>(initial.tab)
+  const shows = (tab: SearchMode) => showProblems && initial.tab === tab
+
+  function onSelect(id: string) {
+    const next = id === 'hotels' ? 'hotels' : 'flights'
+    setMode(next)
+    window.dispatchEvent(new CustomEvent('searchModeChange', { detail: { mode: next } }))
+  }
+
+  const flights = <FlightSearchForm initial={initial.flights} showProblems={shows('flights')} />
+  const hotels = <HotelSearchForm initial={initial.hotels} showProblems={shows('hotels')} />
+  if (compact) return <div className={className}>{mode === 'flights' ? flights : hotels}</div>
+  return (
+    <div className={cx('rounded-2xl border border-line bg-surface p-4 text-ink shadow-float sm:p-6', className)}>
+      <Tabs
+        label={t`What to search for`}
+        selected={mode}
+        onSelect={onSelect}
+        tabs={[
+          {
+            id: 'flights',
+            label: t`Flights`,
+            icon: <PlaneTakeoff aria-hidden="true" />,
+            panel: flights,
+            href: localPath('/?tab=flights'),
+          },
+          {
+            id: 'hotels',
+            label: t`Hotels`,
+            icon: <BedDouble aria-hidden="true" />,
+            panel: hotels,
+            href: localPath('/?tab=hotels'),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Segmented } from '#app/ui/choices.tsx'
+import { emptyLeg, type FlightForm, type TripType } from './flight-form.ts'
+import { useHydrated } from './use-today.ts'
+
+type TripTypeChoiceProps = { value: TripType; onChange: (tripType: TripType) => void }
+
+/** Several cities need rows that come and go, so that choice is only there once JavaScript is. */
+export function TripTypeChoice({ value, onChange }: TripTypeChoiceProps) {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  const options = [
+    { value: 'round-trip', label: t`Round trip` },
+    { value: 'one-way', label: t`One way` },
+    ...(hydrated || value === 'multi-city' ? [{ value: 'multi-city', label: t`Multi-city` }] : []),
+  ]
+  return (
+    <Segmented
+      legend={t`Trip type`}
+      hideLegend
+      name="tripType"
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange(chosen as TripType)}
+    />
+  )
+}
+
+/** A multi-city trip begins with what is already in the form. */
+export function withTripType(form: FlightForm, tripType: TripType): FlightForm {
+  if (tripType !== 'multi-city' || form.legs.length > 1) return { ...form, tripType }
+  const { origin, originLocation, destination, destinationLocation, departureDate } = form
+  const first = form.legs[0] ?? { origin, originLocation, destination, destinationLocation, date: departureDate }
+  return { ...form, tripType, legs: [first, emptyLeg(first)] }
+}

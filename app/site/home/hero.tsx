@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HeroScene } from './hero-scene.tsx'
+
+/** The first screen: what the site promises, on the brand's sea, and the search that leads there. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="relative isolate">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] overflow-hidden bg-sea-800 sm:h-[30rem] print:hidden">
+        <HeroScene />
+      </div>
+      <div className="mx-auto max-w-7xl px-4 pt-12 sm:px-6 sm:pt-20 lg:pt-24">
+        <div className="on-dark max-w-2xl">
+          <h1 className="font-bold font-display text-display">
+            <Trans>Your next adventure starts here</Trans>
+          </h1>
+          <p className="mt-4 max-w-xl text-lg text-sea-50 leading-snug sm:text-xl">
+            <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
+          </p>
+        </div>
+        <div className="mt-8 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  )
+}
