@@ -1,0 +1,131 @@
+import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
+import { compare, type Money, toMajor } from '#platform/money.ts'
+import { hourOf } from '../../components/flights/format-flight.ts'
+import { type Filters, NO_FILTERS, WINDOWS } from './results-view.ts'
+
+/** An option and the fare that it is shown, sorted and filtered by. */
+export type Shown = { option: FlightOption; fare: FareSummary }
+
+/** One choice of a filter: how many options it leaves, given all other filters, and what the cheapest of them costs. */
+export type Facet = { value: string; count: number; from: Money | null }
+
+export type Facets = Record<
+  'stops' | 'depart' | 'arrive' | 'returnDepart' | 'carriers' | 'from' | 'to' | 'via',
+  Facet[]
+> & {
+  bags: Facet
+  /** Whole major units; null while nothing is left to choose from. */
+  price: { low: number; high: number } | null
+  /** Whole hours. */
+  duration: { low: number; high: number } | null
+}
+
+type Group = keyof Filters
+type Rule = (shown: Shown, filters: Filters) => boolean
+
+/** One rule a filter. An empty filter lets everything through; the rules hold together. */
+const RULES: Record<Group, Rule> = {
+  stops: ({ option }, { stops }) => stops.length === 0 || stops.includes(stopsOf(option)),
+  maxPrice: ({ fare }, { maxPrice }) => maxPrice === null || toMajor(fare.total) <= maxPrice,
+  depart: ({ option }, { depart }) => inWindows(option.slices[0]?.departure.local, depart),
+  arrive: ({ option }, { arrive }) => inWindows(option.slices[0]?.arrival.local, arrive),
+  returnDepart: ({ option }, { returnDepart }) => inWindows(option.slices.at(-1)?.departure.local, returnDepart),
+  maxDuration: ({ option }, { maxDuration }) => maxDuration === null || longestSlice(option) <= maxDuration * 60,
+  carriers: ({ option }, { carriers }) => carriers.length === 0 || carriersOf(option).some((c) => carriers.includes(c)),
+  bags: ({ fare }, { bags }) => !bags || fare.checkedBags > 0,
+  from: ({ option }, { from }) => from.length === 0 || from.includes(option.slices[0]?.origin ?? ''),
+  to: ({ option }, { to }) => to.length === 0 || to.includes(option.slices[0]?.destination ?? ''),
+  via: ({ option }, { via }) => via.length === 0 || viaOf(option).every((code) => via.includes(code)),
+}
+const GROUPS = Object.keys(RULES) as Group[]
+
+/** The options that pass every filter, in the order given, each with its cheapest fare that passes. */
+export function filterOptions(options: readonly FlightOption[], filters: Filters): Shown[] {
+  return options.flatMap((option) => {
+    const fare = fareFor(option, filters)
+    return fare && passes({ option, fare }, filters) ? [{ option, fare }] : []
+  })
+}
+
+/** The choices of every filter, with what each would leave. */
+export function facetsOf(options: readonly FlightOption[], filters: Filters): Facets {
+  const rest = (group: Group) => filterOptions(options, { ...filters, [group]: NO_FILTERS[group] })
+  const facets = (group: Group, valuesOf: (option: FlightOption) => string[], all?: readonly string[]) =>
+    count(rest(group), valuesOf, all ?? distinct(options, valuesOf))
+  const window = (local: string | undefined) => WINDOWS.filter((text) => inWindows(local, [text]))
+  return {
+    stops: facets('stops', (option) => [String(stopsOf(option))]),
+    depart: facets('depart', (option) => window(option.slices[0]?.departure.local), WINDOWS),
+    arrive: facets('arrive', (option) => window(option.slices[0]?.arrival.local), WINDOWS),
+    returnDepart: facets('returnDepart', (option) => window(option.slices.at(-1)?.departure.local), WINDOWS),
+    carriers: facets('carriers', carriersOf),
+    from: facets('from', (option) => [option.slices[0]?.origin ?? '']),
+    to: facets('to', (option) => [option.slices[0]?.destination ?? '']),
+    via: facets('via', viaOf),
+    bags: facetOf('1', filterOptions(options, { ...filters, bags: true })),
+    price: spread(options.flatMap(({ fares }) => fares.slice(0, 1).map(({ total }) => toMajor(total)))),
+    duration: spread(options.map((option) => longestSlice(option) / 60)),
+  }
+}
+
+/** Fares come cheapest first; the filters on bags and price may rule the first ones out. */
+function fareFor(option: FlightOption, { bags }: Filters): FareSummary | undefined {
+  return option.fares.find((fare) => !bags || fare.checkedBags > 0)
+}
+
+function passes(shown: Shown, filters: Filters): boolean {
+  return GROUPS.every((group) => RULES[group](shown, filters))
+}
+
+function count(
+  shown: readonly Shown[],
+  valuesOf: (option: FlightOption) => string[],
+  values: readonly string[],
+): Facet[] {
+  return values.map((value) =>
+    facetOf(
+      value,
+      shown.filter(({ option }) => valuesOf(option).includes(value)),
+    ),
+  )
+}
+
+function facetOf(value: string, shown: readonly Shown[]): Facet {
+  let from: Money | null = null
+  for (const { fare } of shown) if (!from || compare(fare.total, from) < 0) from = fare.total
+  return { value, count: shown.length, from }
+}
+
+function distinct(options: readonly FlightOption[], valuesOf: (option: FlightOption) => string[]): string[] {
+  return [...new Set(options.flatMap(valuesOf))].sort()
+}
+
+function spread(values: number[]): { low: number; high: number } | null {
+  if (values.length === 0) return null
+  return { low: Math.ceil(Math.min(...values)), high: Math.ceil(Math.max(...values)) }
+}
+
+function inWindows(local: string | undefined, windows: readonly string[]): boolean {
+  if (windows.length === 0) return true
+  const hour = local ? hourOf(local) : -1
+  return windows.some((window) => hour >= Number(window.slice(0, 2)) && hour < Number(window.slice(3)))
+}
+
+/** Stops on the slice that has most; 2 stands for two and more. */
+export function stopsOf(option: FlightOption): number {
+  return Math.min(2, Math.max(...option.slices.map((slice) => slice.layovers.length)))
+}
+
+/** Minutes. */
+function longestSlice(option: FlightOption): number {
+  return Math.max(...option.slices.map((slice) => slice.durationMinutes))
+}
+
+function carriersOf(option: FlightOption): string[] {
+  return [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))]
+}
+
+function viaOf(option: FlightOption): string[] {
+  const stops = option.slices.flatMap((slice) => slice.layovers)
+  return [...new Set(stops.flatMap(({ arrivalAirport, departureAirport }) => [arrivalAirport, departureAirport]))]
+}
