@@ -58,11 +58,12 @@ export function chooseAirports(places: readonly AirportPlace[], required: Readon
   return chosen.map(({ place, potential }) => {
     const gateway = !seen.has(place.countryCode)
     seen.add(place.countryCode)
-    return plan(place, gateway ? potential * GATEWAY_FACTOR : potential)
+    return placeAirport(place, gateway ? potential * GATEWAY_FACTOR : potential)
   })
 }
 
-function plan(place: AirportPlace, potential: number): PlannedAirport {
+/** An airport as the planner sees it; `potential` 0 when nobody asks for it. */
+export function placeAirport(place: AirportPlace, potential = 0): PlannedAirport {
   const latitude = (place.latitude * Math.PI) / 180
   const longitude = (place.longitude * Math.PI) / 180
   return {

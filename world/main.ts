@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNetworkInfo, replaceNetwork } from '#modules/flights/index.ts'
+import { createGeo } from '#modules/geo/index.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
+import { readEnv } from '#platform/env.ts'
+import { createWorld, planNetwork, savingProgress } from './index.ts'
+import { importNetwork } from './openflights/import-network.ts'
+import { parseAirlines } from './openflights/parse-airlines.ts'
+import { importReport } from './openflights/report.ts'
+import { readOptions, USAGE, UsageError, type WorldOptions } from './options.ts'
+import { showProgress } from './progress.ts'
+
+/** The command `npm run world`: makes or imports the flight network in the database that the site uses. */
+async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args)
+  if (options.help) return print(USAGE)
+  const env = readEnv(process.env)
+  const files = { routes: readText(options.routes), airlines: readText(options.airlines) }
+  const postgres = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
+  try {
+    await applyMigrations(postgres.url)
+    const { db, close } = openPool(postgres.url)
+    try {
+      await makeNetwork(db, options, { ...files, defaultSeed: env.WORLD_SEED })
+    } finally {
+      await close()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+type Sources = { routes: string | undefined; airlines: string | undefined; defaultSeed: number }
+
+async function makeNetwork(db: Database, options: WorldOptions, sources: Sources): Promise<void> {
+  const geo = createGeo()
+  const onProgress = showProgress()
+  const seed = options.seed ?? sources.defaultSeed
+  if (sources.routes !== undefined) {
+    const airlines = parseAirlines(sources.airlines ?? '')
+    const imported = importNetwork({ routes: sources.routes, airlines, places: geo.airports, seed })
+    print(`${importReport(imported)}\n`)
+    if (imported.rows === 0)
+      throw new UsageError(`${options.routes} has no row that could be loaded; nothing was changed.`)
+    await replaceNetwork(db, imported.network, savingProgress(onProgress))
+  } else if (options.fresh || options.seed !== undefined) {
+    await replaceNetwork(db, planNetwork(geo, seed, onProgress), savingProgress(onProgress))
+  } else {
+    await createWorld({ db, geo, seed, onProgress })
+  }
+  onProgress({ step: 'The world is ready', done: 100, total: 100 })
+  const info = await readNetworkInfo(db)
+  const origin = info?.source === 'openflights' ? 'imported' : `generated from seed ${info?.seed}`
+  print(`${info?.services} services, ${info?.carriers} carriers, ${info?.airports} airports, ${origin}.\n`)
+  print('A site that is running keeps its timetable until it is started again.\n')
+}
+
+function readText(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `${code}`
+    throw new UsageError(`${file} can not be read: ${why}.`)
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const wrong = error instanceof UsageError
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${wrong ? `\n${USAGE}` : ''}`)
+  process.exitCode = wrong ? 2 : 1
+}
