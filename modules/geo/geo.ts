@@ -2,8 +2,7 @@ import type { Locale } from '#platform/locale.ts'
 import { firstPlace } from './airport-cities.ts'
 import { type AirportDraft, readAirports } from './airport-data.ts'
 import { catchments } from './catchment.ts'
-import { readCityRows } from './city-data.ts'
-import { citiesOf, isKept } from './city-list.ts'
+import { citiesOf, readKeptRows } from './city-list.ts'
 import { type CityOfCode, citiesByCode } from './code-cities.ts'
 import type { CitySuggestion, Location } from './geo.contract.ts'
 import { METROS } from './metros.ts'
@@ -27,7 +26,7 @@ export type Geo = {
    */
   airportsOf(code: string): readonly AirportPlace[]
   metro(code: string): Metro | undefined
-  /** Largest first: population ≥ 10,000 (≥ 3,000 in Brazil) and every national capital. */
+  /** Largest first: population ≥ 10,000 (≥ 3,000 in Brazil) every national capital, and small places that travellers ask for. */
   cities: readonly City[]
   /** @param id GeoNames id, with or without the `city:` of a suggestion. */
   city(id: string): City | undefined
@@ -48,7 +47,7 @@ export type Geo = {
 
 /** Reads the data of the packages and builds the search tables: under a second, once per process. */
 export function createGeo(): Geo {
-  const rows = readCityRows(isKept)
+  const rows = readKeptRows()
   const zoneAt = createZoneAt(rows)
   const drafts = readAirports()
   const cities = citiesOf(rows, drafts, zoneAt)

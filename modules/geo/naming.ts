@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '#platform/locale.ts'
-import { CITY_NAMES, type CityNaming } from './city-names.ts'
+import { CITY_NAMES, type CityNaming, type SearchName } from './city-names.ts'
 import { fold } from './folding.ts'
 
 const byName = new Map<string, CityNaming>()
 for (const naming of CITY_NAMES) {
-  for (const name of [...naming.others, naming.portuguese, naming.english, naming.name]) {
+  for (const name of [...naming.others.map(({ text }) => text), naming.portuguese, naming.english, naming.name]) {
     byName.set(key(name, naming.countryCode), naming)
   }
 }
@@ -20,8 +20,6 @@ export function cityNameIn(locale: Locale, name: string, countryCode: string): s
   return locale === 'pt-BR' ? naming.portuguese : naming.english
 }
 
-export type SearchName = { text: string; language: Locale | 'both' | 'other' }
-
 /** Every name by which the city may be asked for, and in which language it is the one that people use. */
 export function searchNames(name: string, countryCode: string): SearchName[] {
   const naming = byName.get(key(name, countryCode))
@@ -34,7 +32,7 @@ export function searchNames(name: string, countryCode: string): SearchName[] {
           { text: english, language: 'en' },
           { text: portuguese, language: 'pt-BR' },
         ]
-  return [...shown, ...[naming.name, ...others].map((text) => ({ text, language: 'other' as const }))]
+  return [...shown, { text: naming.name, language: 'other' }, ...others]
 }
 
 export function namesOf(name: string, countryCode: string): string[] {

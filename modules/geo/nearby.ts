@@ -28,12 +28,12 @@ export class Nearby<T extends Located> {
   within(centre: Located, km: number): { point: T; km: number }[] {
     const found: { point: T; km: number }[] = []
     const high = Math.ceil(km / KM_PER_DEGREE)
-    const shrink = Math.max(0.05, Math.cos((Math.abs(centre.latitude) * Math.PI) / 180))
-    const wide = Math.min(180, Math.ceil(km / (KM_PER_DEGREE * shrink)))
+    const wide = degreesWide(Math.abs(centre.latitude) + high, km)
     const row = Math.floor(centre.latitude)
-    const column = Math.floor(centre.longitude)
+    const west = Math.floor(centre.longitude) - wide
+    const columns = Math.min(360, 2 * wide + 1)
     for (let y = row - high; y <= row + high; y++) {
-      for (let x = column - wide; x <= column + wide; x++) {
+      for (let x = west; x < west + columns; x++) {
         for (const point of this.cells.get(cellKey(y, x)) ?? []) {
           const distance = distanceKm(centre, point)
           if (distance <= km) found.push({ point, km: distance })
@@ -44,6 +44,12 @@ export class Nearby<T extends Located> {
   }
 }
 
+/** How many degrees of longitude `km` may span; at the pole all of them. */
+function degreesWide(latitude: number, km: number): number {
+  if (latitude >= 89) return 180
+  return Math.min(180, Math.ceil(km / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))))
+}
+
 function cellKey(row: number, column: number): number {
-  return (row + 90) * 360 + ((column + 540) % 360)
+  return (row + 90) * 360 + ((column + 720) % 360)
 }

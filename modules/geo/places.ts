@@ -21,7 +21,7 @@ export type AirportPlace = {
 }
 
 export type City = {
-  /** GeoNames id. */
+  /** GeoNames id; below 0 for the few places that its extract lacks. */
   id: string
   name: string
   /** Portuguese name where it differs (`Londres`), otherwise null. */
