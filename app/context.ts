@@ -9,7 +9,8 @@ export type Visit = {
   /** Scheme and host under which people reach the site, without a slash at the end. */
   origin: string
   requestId: string
-  production: boolean
+  /** Whether the pages under /dev are open. */
+  devPages: boolean
 }
 
 // Context keys match by identity, so these are only ever imported by code inside the Vite bundle.

@@ -13,8 +13,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { nonce, origin, production } = context.get(visitContext)
-  return { nonce, origin, production }
+  const { nonce, origin } = context.get(visitContext)
+  return { nonce, origin }
 }
 
 /** Nonces and the origin belong to the page that was opened first and hold as long as it lives. */

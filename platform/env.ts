@@ -18,6 +18,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.string().optional(),
+  DEV_PAGES: flag.optional(),
   RATE_LIMIT: flag.default(true),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

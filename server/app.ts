@@ -18,7 +18,7 @@ import { web } from './plugins/web.ts'
 import { realtime } from './realtime/index.ts'
 
 type Deps = {
-  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT'>
+  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES'>
   db: Database
   log: Logger
   modules: Modules
@@ -65,8 +65,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   await app.register(realtime)
   if (deps.screens ?? true) {
-    const production = env.NODE_ENV === 'production'
-    await app.register(web, { modules, production, publicUrl: env.PUBLIC_URL, visitorKey: deps.visitorKey })
+    await app.register(web, {
+      modules,
+      built: env.NODE_ENV !== 'development',
+      devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
+      publicUrl: env.PUBLIC_URL,
+      visitorKey: deps.visitorKey,
+    })
   }
   return app as unknown as FastifyInstance
 }

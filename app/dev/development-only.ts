@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { visitContext } from '../context.ts'
 
-/** Pages under /dev do not exist in production. */
+/** Pages under /dev exist outside production, or where DEV_PAGES opens them. */
 export function assertDevelopment(context: Readonly<RouterContextProvider>) {
-  if (context.get(visitContext).production) throw data(null, 404)
+  if (!context.get(visitContext).devPages) throw data(null, 404)
 }

@@ -13,7 +13,9 @@ type Handler = (request: Request, visit: Visit) => Promise<Response>
 type Build = ServerBuild & { entry: { module: { createHandler(b: ServerBuild, mode: string, m: Modules): Handler } } }
 type Options = {
   modules: Modules
-  production: boolean
+  /** The built site; otherwise Vite serves it hot. */
+  built: boolean
+  devPages: boolean
   publicUrl: string | undefined
   visitorKey: Buffer
 }
@@ -25,10 +27,10 @@ const ONE_YEAR = 31_536_000
 export async function web(app: FastifyInstance, options: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  await (options.production ? productionWeb : developmentWeb)(app, options)
+  await (options.built ? builtWeb : developmentWeb)(app, options)
 }
 
-function visitOf(request: FastifyRequest, reply: FastifyReply, { production, publicUrl, visitorKey }: Options): Visit {
+function visitOf(request: FastifyRequest, reply: FastifyReply, { devPages, publicUrl, visitorKey }: Options): Visit {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
   return {
@@ -37,11 +39,11 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, { production, pub
     nonce: { script: reply.cspNonce?.script ?? '', style: reply.cspNonce?.style ?? '' },
     origin: publicUrl ?? `${request.protocol}://${request.host}`,
     requestId: request.id,
-    production,
+    devPages,
   }
 }
 
-async function productionWeb(app: FastifyInstance, options: Options) {
+async function builtWeb(app: FastifyInstance, options: Options) {
   const file = `${ROOT}build/server/index.js`
   if (!existsSync(file)) throw new Error('The site is not built yet. Run "npm run build" first, or use "npm start".')
   await app.register(fastifyStatic, {

@@ -1,0 +1,18 @@
+// `npm run bench` runs every benchmark; `npm run bench:NAME` one. Each prints its own figures beside a named yardstick.
+const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>> = {
+  geo: () => import('./geo.ts'),
+  flights: () => import('./flights.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHMARKS)
+for (const name of names) {
+  const load = BENCHMARKS[name]
+  if (!load) {
+    console.error(`There is no benchmark "${name}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`\n# ${name}\n`)
+  const { run } = await load()
+  await run()
+}

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { offerPath, resultsPath } from './journeys.ts'
+
+const PAGES: Record<string, (base: string) => Promise<string> | string> = {
+  home: () => '/',
+  'home in Portuguese': () => '/pt',
+  flights: () => '/flights',
+  results: () => resultsPath(),
+  'results in Portuguese': () => `/pt${resultsPath()}`,
+  offer: (base) => offerPath(base),
+  'offer in Portuguese': async (base) => `/pt${await offerPath(base)}`,
+  'about us': () => '/about-us',
+  newsletter: () => '/subscribe',
+  'a page that opens later': () => '/hotels',
+  'not found': () => '/nowhere',
+  gallery: () => '/dev/gallery',
+  mailbox: () => '/dev/mailbox',
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    for (const [name, pathOf] of Object.entries(PAGES)) {
+      test(`${name}: no violation, no complaint, nothing sideways`, async ({ page, baseURL }) => {
+        const complaints: string[] = []
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        const strangers: string[] = []
+        page.on('request', (request) => {
+          if (!request.url().startsWith(String(baseURL)) && !/^(data|blob):/.test(request.url()))
+            strangers.push(request.url())
+        })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const path = await pathOf(String(baseURL))
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
+        ).toEqual([])
+        expect(complaints.filter((text) => !(name === 'not found' && text.includes('404')))).toEqual([])
+        expect(strangers).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      })
+    }
+  })
+}

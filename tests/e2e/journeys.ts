@@ -1,0 +1,35 @@
+/** A day so many days from today, in UTC. */
+export function inDays(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The address of a results page that has flights in the generated world. */
+export function resultsPath(extra: Record<string, string> = {}): string {
+  const query = {
+    origin: 'GRU',
+    destination: 'LIS',
+    departureDate: inDays(30),
+    returnDate: inDays(37),
+    adults: '1',
+    tripType: 'round-trip',
+    ...extra,
+  }
+  return `/flights?${new URLSearchParams(query)}`
+}
+
+/** The address of an offer that is open now. */
+export async function offerPath(baseURL: string): Promise<string> {
+  const answer = await fetch(`${baseURL}/api/flights/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      slices: [
+        { origin: 'GRU', destination: 'LIS', date: inDays(30) },
+        { origin: 'LIS', destination: 'GRU', date: inDays(37) },
+      ],
+      adults: 1,
+    }),
+  })
+  const { options } = (await answer.json()) as { options: { fares: { offerId: string }[] }[] }
+  return `/flights/${options[0]?.fares[0]?.offerId}`
+}
