@@ -231,3 +231,7 @@ export type FlightResults = z.infer<typeof FlightResultsSchema>
 export type FlightOffer = z.infer<typeof FlightOfferSchema>
 export type PriceCalendar = z.infer<typeof PriceCalendarSchema>
 export type Inspiration = z.infer<typeof InspirationSchema>
+export type Carrier = z.infer<typeof CarrierSchema>
+export type FlightPrice = z.infer<typeof PriceSchema>
+export type Cabin = (typeof CABINS)[number]
+export type FareFamily = (typeof FARE_FAMILIES)[number]

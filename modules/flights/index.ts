@@ -1,3 +1,5 @@
+export { flightsApi } from './flights.api.ts'
+export { createFlights, type Flights } from './flights.ts'
 export {
   createMissingNetwork,
   type HouseCarrier,

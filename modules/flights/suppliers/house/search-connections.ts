@@ -13,6 +13,9 @@ export type ConnectionQuery = PathQuery & {
 
 export type ConnectionSearch = (query: ConnectionQuery) => Journeys
 
+/** Nobody changes planes on a way this short when this many leave for it directly. */
+const SHUTTLE_KM = 600
+const SHUTTLE_DEPARTURES = 3
 /** With fewer journeys than this over at most one city, ways over two cities are looked for as well. */
 const FEW = 4
 const KEPT_PLANS = 400
@@ -58,7 +61,7 @@ function flyPlan(network: Network, plan: Plan, query: ConnectionQuery): Journeys
     for (const path of paths) flyPath(journeys, path, { ...options, ...changes })
   }
   fly(plan.direct())
-  if (maxConnections === 0) return journeys
+  if (maxConnections === 0 || isShuttle(journeys)) return journeys
   const hasDirect = journeys.count > 0
   fly(plan.oneStop())
   if (maxConnections > 1 && !hasDirect && journeys.count < FEW) fly(plan.twoStop(), { onward: 1 })
@@ -68,6 +71,10 @@ function flyPlan(network: Network, plan: Plan, query: ConnectionQuery): Journeys
   fly(plan.oneStopGenerous(), patient)
   if (maxConnections > 1 && journeys.count === 0) fly(plan.twoStopGenerous(), patient)
   return journeys
+}
+
+function isShuttle({ count, paths }: Journeys): boolean {
+  return count >= SHUTTLE_DEPARTURES && paths.every((path) => path.directKm < SHUTTLE_KM)
 }
 
 function once<T>(make: () => T): () => T {

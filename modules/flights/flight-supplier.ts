@@ -1,0 +1,72 @@
+import type { Day } from '#platform/dates.ts'
+import type { Currency, Money } from '#platform/money.ts'
+import type { Cabin, Carrier, Fare, FareSummary, Slice } from './flights.contract.ts'
+import type { Party } from './party.ts'
+
+/**
+ * The port to whoever sells flights. A supplier speaks in the words of the contract; the marks by which it finds an
+ * offer again (`ref`) are its own and travel inside the offer's id, so they should be short.
+ */
+export type FlightSupplier = {
+  /** Lower-case letters, at most 12; part of every offer id. */
+  code: string
+  name: string
+  /** What it sells is not flown by anyone. */
+  demonstration: boolean
+  search(query: SupplierQuery, options: { signal: AbortSignal }): Promise<SupplierResults>
+  /** The offer as it stands now, or null when the supplier does not know it. */
+  open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
+  /** The cheapest trip for each day of departure; absent when a supplier has no cheap way to tell. */
+  cheapestDays?(query: CheapestDaysQuery): Promise<CheapestDay[]>
+}
+
+export type SupplierTerms = { party: Party; cabin: Cabin; currency: Currency; now: Date }
+
+export type SupplierQuery = SupplierTerms & {
+  /** Airport codes; all airports of a metropolitan code. */
+  slices: readonly { origins: readonly string[]; destinations: readonly string[]; date: Day }[]
+  maxConnections: number
+}
+
+export type SupplierResults = { options: SupplierOption[]; carriers: Record<string, Carrier> }
+
+export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
+
+/** `adultTotal`: what one adult pays, for the price history. */
+export type SupplierFareSummary = Omit<FareSummary, 'offerId'> & { ref: Uint8Array; adultTotal: Money }
+
+export type SupplierFare = Omit<Fare, 'offerId'> & { ref: Uint8Array }
+
+export type SupplierOffer = {
+  slices: Slice[]
+  carriers: Record<string, Carrier>
+  /** Every family of these flights that is on sale, cheapest first. */
+  fares: SupplierFare[]
+  /** The family that was asked for; null when it is sold out. */
+  fare: SupplierFare | null
+  /** It is too late to sell it: the first flight is about to leave or has left. */
+  closed: boolean
+}
+
+export type CheapestDaysQuery = SupplierTerms & {
+  origins: readonly string[]
+  destinations: readonly string[]
+  /** First day of departure, how many, and the days from each to the next (1 for every day). */
+  from: Day
+  count: number
+  step: number
+  /** Days from departure to return; null for one way. */
+  stay: number | null
+  maxConnections: number
+}
+
+/** `price` is null on a day without flights; `minutes` is the outbound journey. */
+export type CheapestDay = {
+  date: Day
+  price: {
+    total: Money
+    adultTotal: Money
+    minutes: number
+    promotion: { regularTotal: Money; endsAt: string } | null
+  } | null
+}

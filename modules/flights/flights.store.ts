@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Currency } from '#platform/money.ts'
+import type { Cabin } from './flights.contract.ts'
+import { flightSearches, priceObservations } from './flights.tables.ts'
+
+/** A from-price of one adult as it was shown; `amount` in minor units. */
+export type Observation = {
+  origin: string
+  destination: string
+  departure: Day
+  /** Null for one way. */
+  return: Day | null
+  cabin: Cabin
+  currency: Currency
+  amount: number
+}
+
+const ONE_WAY = 'infinity'
+
+export async function insertSearch(db: DatabaseOrTransaction, row: typeof flightSearches.$inferInsert): Promise<void> {
+  await db.insert(flightSearches).values(row)
+}
+
+/**
+ * Adds prices to the history of a day, in one statement. In the order of the key, so that two that write the same days
+ * do not block each other.
+ */
+export async function recordObservations(
+  db: DatabaseOrTransaction,
+  observations: readonly Observation[],
+  observedOn: Day,
+): Promise<void> {
+  const rows = inKeyOrder(observations)
+  if (rows.length === 0) return
+  const column = (read: (row: Observation) => string | number) => sql.param(rows.map(read))
+  await db.execute(sql`
+    insert into ${priceObservations} as kept
+      (origin, destination, departure_date, return_date, cabin, currency, observed_on, lowest, highest, count)
+    select origin, destination, departure, back, cabin, currency, ${observedOn}::date, amount, amount, 1
+    from unnest(
+      ${column((row) => row.origin)}::text[], ${column((row) => row.destination)}::text[],
+      ${column((row) => row.departure)}::date[], ${column((row) => row.return ?? ONE_WAY)}::date[],
+      ${column((row) => row.cabin)}::text[], ${column((row) => row.currency)}::text[],
+      ${column((row) => row.amount)}::integer[]
+    ) as shown(origin, destination, departure, back, cabin, currency, amount)
+    on conflict on constraint price_observations_key do update
+    set lowest = least(kept.lowest, excluded.lowest),
+        highest = greatest(kept.highest, excluded.highest),
+        count = kept.count + 1`)
+}
+
+/** One row a key: PostgreSQL refuses to touch a row twice in one statement. */
+function inKeyOrder(observations: readonly Observation[]): Observation[] {
+  const byKey = new Map(
+    observations.map((row) => [
+      [row.origin, row.destination, row.departure, row.return ?? ONE_WAY, row.cabin, row.currency].join(' '),
+      row,
+    ]),
+  )
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+export type ObservedTrip = Omit<Observation, 'amount'>
+
+/**
+ * The highest from-price of one adult that was shown for each trip within `withinDays` days before and on `today`; null
+ * for a trip that was never shown. In the order of `trips`.
+ */
+export async function highestObserved(
+  db: DatabaseOrTransaction,
+  trips: readonly ObservedTrip[],
+  { today, withinDays }: { today: Day; withinDays: number },
+): Promise<(number | null)[]> {
+  if (trips.length === 0) return []
+  const column = (read: (row: ObservedTrip) => string) => sql.param(trips.map(read))
+  const { rows } = await db.execute<{ highest: number | null }>(sql`
+    select max(seen.highest) as highest
+    from unnest(
+      ${column((row) => row.origin)}::text[], ${column((row) => row.destination)}::text[],
+      ${column((row) => row.departure)}::date[], ${column((row) => row.return ?? ONE_WAY)}::date[],
+      ${column((row) => row.cabin)}::text[], ${column((row) => row.currency)}::text[]
+    ) with ordinality as trip(origin, destination, departure, back, cabin, currency, place)
+    left join ${priceObservations} as seen
+      on seen.origin = trip.origin and seen.destination = trip.destination and seen.departure_date = trip.departure
+      and seen.return_date = trip.back and seen.cabin = trip.cabin and seen.currency = trip.currency
+      and seen.observed_on between ${today}::date - ${withinDays}::integer and ${today}::date
+    group by place order by place`)
+  return rows.map((row) => row.highest)
+}
+
+/** @returns how many were deleted: at most `limit`. */
+export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${flightSearches} where id in (
+      select id from ${flightSearches} where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}
+    )`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,64 @@
+import type { Geo } from '#modules/geo/index.ts'
+import type { Afterwards } from '#platform/afterwards.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Logger } from '#platform/log.ts'
+import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
+import { forgetOldSearches } from './forget-old-searches.ts'
+import { createInspire, type InspireQuery } from './inspire.ts'
+import { type OpenedOffer, openOffer } from './open-offer.ts'
+import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
+import { createRecordSearch } from './record-search.ts'
+import { searchFlights } from './search-flights.ts'
+import { createHouseSupplier } from './suppliers/house/house-supplier.ts'
+import type { Timetable } from './suppliers/house/timetable.ts'
+
+export type Flights = {
+  /**
+   * Flights of all suppliers for one way, a return or up to six slices, cheapest first; totals in minor units with every
+   * mandatory charge. `visitor` is a pseudonym for the search history. Throws AppError `request/invalid`.
+   */
+  search(search: FlightSearch, options?: { visitor?: string | null }): Promise<FlightResults>
+  /** The offer with this id, or why there is none any more; never throws for a bad id. */
+  open(id: string): Promise<OpenedOffer>
+  /** The cheapest total for each day around a date. Throws AppError `request/invalid`. */
+  calendar(query: CalendarQuery): Promise<PriceCalendar>
+  /** About thirty return trips from an origin (specification §7), kept for five minutes. Throws AppError `place/unknown`. */
+  inspire(query: InspireQuery): Promise<Inspiration>
+  /** Deletes searches that are older than 90 days; returns how many. */
+  forgetOldSearches(): Promise<number>
+}
+
+type Deps = {
+  db: Database
+  geo: Geo
+  timetable: Timetable
+  clock: Clock
+  /** Seals offer ids; the same for all processes. */
+  secret: Uint8Array
+  log: Logger
+  afterwards: Afterwards
+  /** Of the demonstration prices. */
+  seed: number
+  /** How long suppliers may take to answer a search. */
+  supplierBudgetMs?: number
+  /** False when the network was imported, so that its carriers are real names. */
+  inventedCarriers?: boolean
+}
+
+const SUPPLIER_BUDGET_MS = 8000
+
+export function createFlights({ timetable, seed, inventedCarriers = true, supplierBudgetMs, ...deps }: Deps): Flights {
+  const { db, geo } = deps
+  const metroOf = (iata: string) => geo.airport(iata)?.metro ?? null
+  const house = createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers })
+  const shared = { ...deps, suppliers: [house] }
+  const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
+  return {
+    search: (search, options) => searchFlights(searching, search, { visitor: options?.visitor ?? null }),
+    open: (id) => openOffer(shared, id),
+    calendar: (query) => priceCalendar(shared, query),
+    inspire: createInspire(shared),
+    forgetOldSearches: () => forgetOldSearches(deps),
+  }
+}

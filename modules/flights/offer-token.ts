@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
+import { CABINS, type Cabin } from './flights.contract.ts'
+
+/**
+ * An offer's id is the offer: whose it is, which flights, for whom, at what price and since when, with a seal. Nothing is
+ * stored for offers that nobody opens, any process can open any offer, and an id can be neither guessed nor changed.
+ */
+export type OfferToken = {
+  supplier: string
+  ref: Uint8Array
+  adults: number
+  childAges: readonly number[]
+  cabin: Cabin
+  total: Money
+  /** Whole minutes since 1970. */
+  issued: number
+}
+
+const VERSION = 1
+/** 96 bits: far beyond guessing for something that lives half an hour and opens nothing secret. */
+const SEAL_BYTES = 12
+/** 2020-01-01. */
+const FIRST_MINUTE = 26_297_280
+const AMOUNT_BYTES = 5
+const TIME_BYTES = 4
+const PATTERN = /^[A-Za-z0-9_-]{32,400}$/
+
+export function sealOffer(secret: Uint8Array, token: OfferToken): string {
+  const codes = CABINS.indexOf(token.cabin) * 16 + CURRENCIES.indexOf(token.total.currency)
+  const counts = token.adults * 16 + token.childAges.length
+  const numbers = Buffer.alloc(AMOUNT_BYTES + TIME_BYTES)
+  numbers.writeUIntBE(token.total.amount, 0, AMOUNT_BYTES)
+  numbers.writeUIntBE(token.issued - FIRST_MINUTE, AMOUNT_BYTES, TIME_BYTES)
+  const payload = Buffer.concat([
+    Buffer.from([VERSION, token.supplier.length]),
+    Buffer.from(token.supplier, 'latin1'),
+    Buffer.from([codes, counts, ...token.childAges]),
+    numbers,
+    token.ref,
+  ])
+  return Buffer.concat([payload, seal(secret, payload)]).toString('base64url')
+}
+
+/** Null for anything that `sealOffer` did not make with this secret. */
+export function unsealOffer(secret: Uint8Array, id: string): OfferToken | null {
+  if (!PATTERN.test(id)) return null
+  const bytes = Buffer.from(id, 'base64url')
+  if (bytes.toString('base64url') !== id || bytes.length <= SEAL_BYTES) return null
+  const payload = bytes.subarray(0, -SEAL_BYTES)
+  if (!timingSafeEqual(seal(secret, payload), bytes.subarray(-SEAL_BYTES)) || payload[0] !== VERSION) return null
+  return read(payload)
+}
+
+/** Only for a payload whose seal was found good, so every field is where it was put. */
+function read(payload: Buffer): OfferToken {
+  const supplierEnd = 2 + (payload[1] as number)
+  const codes = payload[supplierEnd] as number
+  const counts = payload[supplierEnd + 1] as number
+  const agesEnd = supplierEnd + 2 + (counts % 16)
+  const currency = CURRENCIES[codes % 16] as Currency
+  return {
+    supplier: payload.toString('latin1', 2, supplierEnd),
+    cabin: CABINS[codes >> 4] as Cabin,
+    adults: counts >> 4,
+    childAges: [...payload.subarray(supplierEnd + 2, agesEnd)],
+    total: money(payload.readUIntBE(agesEnd, AMOUNT_BYTES), currency),
+    issued: payload.readUIntBE(agesEnd + AMOUNT_BYTES, TIME_BYTES) + FIRST_MINUTE,
+    ref: payload.subarray(agesEnd + AMOUNT_BYTES + TIME_BYTES),
+  }
+}
+
+function seal(secret: Uint8Array, payload: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(payload).digest().subarray(0, SEAL_BYTES)
+}

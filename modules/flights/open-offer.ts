@@ -1,0 +1,80 @@
+import type { Geo } from '#modules/geo/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { airportsOf } from './airports.ts'
+import type { FlightSupplier, SupplierFare, SupplierOffer } from './flight-supplier.ts'
+import type { Fare, FlightOffer, FlightSearch } from './flights.contract.ts'
+import { OFFER_MINUTES } from './offer-life.ts'
+import { type OfferToken, sealOffer, unsealOffer } from './offer-token.ts'
+import { partyOf } from './party.ts'
+
+/** `search` leads to the offer, or to what has taken its place. */
+export type OpenedOffer =
+  | { status: 'open'; offer: FlightOffer }
+  | { status: 'expired' | 'sold-out'; search: FlightSearch }
+  | { status: 'not-found' }
+
+export type OpenDeps = { geo: Geo; suppliers: readonly FlightSupplier[]; clock: Clock; secret: Uint8Array }
+
+/**
+ * The offer with this id as it stands now: its price is worked out anew, and what it was is told when it differs. An id
+ * that is unknown, damaged or made up is not found; all three look the same.
+ */
+export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer> {
+  const token = unsealOffer(deps.secret, id)
+  const supplier = deps.suppliers.find(({ code }) => code === token?.supplier)
+  if (!token || !supplier) return { status: 'not-found' }
+  const now = deps.clock.now()
+  const terms = { party: partyOf(token), cabin: token.cabin, currency: token.total.currency, now }
+  const found = await supplier.open(token.ref, terms)
+  if (!found) return { status: 'not-found' }
+  const search = searchFor(token, found)
+  if (found.closed || now.getTime() >= expiryOf(token)) return { status: 'expired', search }
+  if (!found.fare) return { status: 'sold-out', search }
+  return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search }) }
+}
+
+type Found = {
+  id: string
+  token: OfferToken
+  supplier: FlightSupplier
+  found: SupplierOffer
+  fare: SupplierFare
+  search: FlightSearch
+}
+
+function describeOffer(deps: OpenDeps, { id, token, supplier, found, fare, search }: Found): FlightOffer {
+  const named = ({ ref, ...rest }: SupplierFare, offerId: string): Fare => ({ offerId, ...rest })
+  const sister = (other: SupplierFare) => sealOffer(deps.secret, { ...token, ref: other.ref, total: other.price.total })
+  return {
+    id,
+    supplier: supplier.code,
+    demonstration: supplier.demonstration,
+    search,
+    slices: found.slices,
+    airports: airportsOf(deps.geo, found.slices),
+    carriers: found.carriers,
+    fare: named(fare, id),
+    fares: found.fares.map((other) => named(other, other === fare ? id : sister(other))),
+    expiresAt: new Date(expiryOf(token)).toISOString(),
+    previousTotal: fare.price.total.amount === token.total.amount ? null : token.total,
+  }
+}
+
+function expiryOf(token: OfferToken): number {
+  return (token.issued + OFFER_MINUTES) * 60_000
+}
+
+function searchFor(token: OfferToken, { slices }: SupplierOffer): FlightSearch {
+  return {
+    slices: slices.map(({ origin, destination, departure }) => ({
+      origin,
+      destination,
+      date: departure.local.slice(0, 10),
+    })),
+    adults: token.adults,
+    childAges: [...token.childAges],
+    cabin: token.cabin,
+    maxConnections: 2,
+    currency: token.total.currency,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#platform/database/index.ts'
+import type { Currency } from '#platform/money.ts'
+import type { SupplierAnswer } from './ask-suppliers.ts'
+import type { SupplierFareSummary } from './flight-supplier.ts'
+import type { FlightSearch } from './flights.contract.ts'
+import { insertSearch, type Observation, recordObservations } from './flights.store.ts'
+
+export type SearchRecord = {
+  search: FlightSearch
+  visitor: string | null
+  answers: readonly SupplierAnswer[]
+  currency: Currency
+  now: Date
+  durationMs: number
+}
+
+export type RecordSearch = (record: SearchRecord) => Promise<void>
+
+/** Writes the search to the history and its from-price to the price history. */
+export function createRecordSearch(db: Database): RecordSearch {
+  return async ({ search, visitor, answers, currency, now, durationMs }) => {
+    const options = answers.flatMap((answer) => answer.results.options)
+    const cheapest = options.reduce<SupplierFareSummary | null>((best, { fares }) => {
+      const fare = fares[0]
+      return fare && (!best || fare.total.amount < best.total.amount) ? fare : best
+    }, null)
+    await insertSearch(db, {
+      createdAt: now,
+      visitor,
+      slices: search.slices,
+      adults: search.adults,
+      childAges: search.childAges,
+      cabin: search.cabin,
+      maxConnections: search.maxConnections,
+      resultCount: options.length,
+      cheapest: cheapest?.total.amount ?? null,
+      currency,
+      durationMs,
+      missing: answers.flatMap(({ supplier, status }) => (status === 'answered' ? [] : [supplier.code])),
+    })
+    const trip = tripOf(search)
+    if (!cheapest || !trip) return
+    const observation = { ...trip, cabin: search.cabin, currency, amount: cheapest.adultTotal.amount }
+    await recordObservations(db, [observation], now.toISOString().slice(0, 10))
+  }
+}
+
+/** The history knows one-way trips and returns; null for anything else, and for a search with its own limit on connections. */
+function tripOf({
+  slices,
+  maxConnections,
+}: FlightSearch): Pick<Observation, 'origin' | 'destination' | 'departure' | 'return'> | null {
+  const [out, back] = slices
+  if (!out || slices.length > 2 || maxConnections < 2) return null
+  if (back && (back.origin !== out.destination || back.destination !== out.origin)) return null
+  return { origin: out.origin, destination: out.destination, departure: out.date, return: back?.date ?? null }
+}

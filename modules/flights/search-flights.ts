@@ -1,0 +1,103 @@
+import type { Geo } from '#modules/geo/index.ts'
+import type { Afterwards } from '#platform/afterwards.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Currency } from '#platform/money.ts'
+import { airportsOf } from './airports.ts'
+import { askSuppliers, type SupplierAnswer } from './ask-suppliers.ts'
+import { checkSearch } from './check-search.ts'
+import type { FlightSupplier, SupplierOption } from './flight-supplier.ts'
+import type { Carrier, FlightOption, FlightResults, FlightSearch } from './flights.contract.ts'
+import { marketCurrency } from './market.ts'
+import { OFFER_MINUTES } from './offer-life.ts'
+import { sealOffer } from './offer-token.ts'
+import { partyOf } from './party.ts'
+import type { RecordSearch } from './record-search.ts'
+
+export type SearchDeps = {
+  geo: Geo
+  suppliers: readonly FlightSupplier[]
+  clock: Clock
+  log: Logger
+  afterwards: Afterwards
+  secret: Uint8Array
+  budgetMs: number
+  record: RecordSearch
+}
+
+/**
+ * Asks every supplier and gives what came in time, cheapest first, each fare with the id of its offer. Recorded after
+ * the answer. Throws AppError `request/invalid` for a search that makes no sense.
+ */
+export async function searchFlights(
+  deps: SearchDeps,
+  search: FlightSearch,
+  { visitor }: { visitor: string | null },
+): Promise<FlightResults> {
+  const now = deps.clock.now()
+  const began = performance.now()
+  checkSearch(search, deps.geo, now)
+  const currency = currencyFor(deps.geo, search)
+  const answers = await askSuppliers(deps.suppliers, supplierQuery(deps.geo, search, currency, now), deps)
+  const issued = Math.floor(now.getTime() / 60_000)
+  const options = answers
+    .flatMap((answer) => sealOptions(deps.secret, answer, search, issued))
+    .sort((a, b) => (a.fares[0]?.total.amount ?? 0) - (b.fares[0]?.total.amount ?? 0))
+  const durationMs = Math.round(performance.now() - began)
+  deps.afterwards(() => deps.record({ search, visitor, answers, currency, now, durationMs }))
+  return {
+    options,
+    airports: airportsOf(
+      deps.geo,
+      options.flatMap((option) => option.slices),
+    ),
+    carriers: Object.assign({}, ...answers.map((answer): Record<string, Carrier> => answer.results.carriers)),
+    currency,
+    suppliers: answers.map(({ supplier: { code, name, demonstration }, status }) => ({
+      code,
+      name,
+      demonstration,
+      status,
+    })),
+    expiresAt: new Date((issued + OFFER_MINUTES) * 60_000).toISOString(),
+  }
+}
+
+/** The currency that was asked for, or that of the market in which the journey begins. */
+export function currencyFor(geo: Geo, search: Pick<FlightSearch, 'slices' | 'currency'>): Currency {
+  return search.currency ?? marketCurrency(geo.airportsOf(search.slices[0]?.origin ?? '')[0]?.countryCode ?? '')
+}
+
+function supplierQuery(geo: Geo, search: FlightSearch, currency: Currency, now: Date) {
+  const codes = (code: string) => geo.airportsOf(code).map((airport) => airport.iata)
+  return {
+    slices: search.slices.map(({ origin, destination, date }) => ({
+      origins: codes(origin),
+      destinations: codes(destination),
+      date,
+    })),
+    party: partyOf(search),
+    cabin: search.cabin,
+    maxConnections: search.maxConnections,
+    currency,
+    now,
+  }
+}
+
+function sealOptions(
+  secret: Uint8Array,
+  { supplier, results }: SupplierAnswer,
+  search: FlightSearch,
+  issued: number,
+): FlightOption[] {
+  const { adults, childAges, cabin } = search
+  const seal = ({ slices, fares }: SupplierOption): FlightOption => ({
+    supplier: supplier.code,
+    slices,
+    fares: fares.map(({ ref, adultTotal: _, ...fare }) => ({
+      offerId: sealOffer(secret, { supplier: supplier.code, ref, adults, childAges, cabin, total: fare.total, issued }),
+      ...fare,
+    })),
+  })
+  return results.options.map(seal)
+}

@@ -1,0 +1,90 @@
+import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
+import { money } from '#platform/money.ts'
+import type { CheapestDay, CheapestDaysQuery } from '../../flight-supplier.ts'
+import { type Combination, cheapestTogether, combineSlices, totalOf } from './combine-slices.ts'
+import { adultTotal, promotionFor } from './fare-parts.ts'
+import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
+import { readTaken } from './house-inventory.store.ts'
+import type { Journeys } from './journeys.ts'
+import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
+import { departuresOf } from './search-house.ts'
+import { FAMILY_CODES } from './seats.ts'
+
+const MOST_ROUNDS = 5
+
+type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
+
+/**
+ * The cheapest trip for each day of departure, found like those of a search but without describing any other. The same
+ * journeys and prices are behind both, so the cheapest result of a search for a day costs what is said here.
+ */
+export async function cheapestHouseDays(house: House, query: CheapestDaysQuery): Promise<CheapestDay[]> {
+  const trips = tripsOf(house, query)
+  const taken = new Map<number, number>()
+  const pricing = pricingFor(house, query, taken)
+  const looked = new Set<number>()
+  for (let round = 1; ; round++) {
+    const found = trips.map((trip) => ({ trip, ...cheapestTrip(pricing, trip) }))
+    const fresh = found.flatMap(({ slices, best }) => departuresOf(slices, best ? [best] : [], looked))
+    const some = await readTaken(house, fresh, taken)
+    if (!some || round === MOST_ROUNDS)
+      return found.map(({ trip, slices, best }) => describeDay(pricing, trip, slices, best))
+  }
+}
+
+function tripsOf(house: House, query: CheapestDaysQuery): Trip[] {
+  const earliest = salesOpenFrom(query.now)
+  const origins = airportsIn(house, query.origins)
+  const destinations = airportsIn(house, query.destinations)
+  const { maxConnections, stay } = query
+  const first = dayNumber(query.from)
+  return Array.from({ length: query.count }, (_, i): Trip => {
+    const day = first + i * query.step
+    const out = house.connections({ origins, destinations, day, maxConnections, earliest })
+    if (stay === null) return { day, journeys: [out], days: [day] }
+    const back = { origins: destinations, destinations: origins, day: day + stay, maxConnections, earliest }
+    return { day, journeys: [out, house.connections(back)], days: [day, day + stay] }
+  })
+}
+
+function cheapestTrip(
+  pricing: Pricing,
+  { journeys, days }: Trip,
+): { slices: PricedJourneys[]; best: Combination | null } {
+  const slices = journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
+  const together = cheapestTogether(slices)
+  if (together === 'none') return { slices, best: null }
+  return { slices, best: together ?? combineSlices(slices)[0] ?? null }
+}
+
+function describeDay(
+  pricing: Pricing,
+  trip: Trip,
+  slices: readonly PricedJourneys[],
+  best: Combination | null,
+): CheapestDay {
+  const date: Day = dayFromNumber(trip.day)
+  if (!best) return { date, price: null }
+  const family = FAMILY_CODES.find((code) => totalOf(slices, best.journeys, code) === best.total) ?? 'light'
+  const quotes = best.journeys.map((index, s) =>
+    quoteOf(pricing, slices[s] as PricedJourneys, index, trip.days[s] as number),
+  )
+  const out = (slices[0] as PricedJourneys).journeys
+  const index = best.journeys[0] as number
+  return {
+    date,
+    price: {
+      total: money(best.total, pricing.list.currency),
+      adultTotal: adultTotal(pricing, quotes, family),
+      minutes: (out.arrive[index] as number) - (out.depart[index] as number),
+      promotion: promotionFor(pricing, quotes, family),
+    },
+  }
+}
+
+function quoteOf(pricing: Pricing, { journeys }: PricedJourneys, index: number, day: number) {
+  const path = journeys.paths[journeys.path[index] as number]
+  if (!path) throw new RangeError(`no journey ${index}`)
+  const { legs, days } = legsOf(journeys, index)
+  return journeyQuote(pricing, pathQuote(pricing, path, day), legs, days)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Cabin } from './cabins.ts'
+import { flightInventory } from './house-inventory.tables.ts'
+import type { Family } from './seats.ts'
+
+/** Seats of one family on one departure. `allotment` counts only for the first who takes one there. */
+export type SeatRequest = {
+  serviceId: number
+  departureDate: Day
+  cabin: Cabin
+  family: Family
+  allotment: number
+  seats: number
+}
+
+const SOLD_OUT = /*i18n*/ {
+  id: 'offer.sold-out',
+  message: 'The last seats of this fare have just been taken. Search again to see what is left.',
+}
+
+/**
+ * Holds seats within the caller's transaction: all of them, or none and AppError `offer/sold-out`, upon which the caller
+ * rolls back. Two who want the last seat meet in the row: the second waits for the first and is then refused by the
+ * condition. Rows are taken in one fixed order, so that itineraries which share flights can not block each other.
+ */
+export async function takeSeats(tx: DatabaseOrTransaction, requests: readonly SeatRequest[]): Promise<void> {
+  for (const { serviceId, departureDate, cabin, family, allotment, seats } of inOrder(requests)) {
+    const { rowCount } = await tx.execute(sql`
+      insert into ${flightInventory} as kept (service_id, departure_date, cabin, family, allotment, held)
+      select ${serviceId}, ${departureDate}::date, ${cabin}, ${family}, ${allotment}::integer, ${seats}::integer
+      where ${seats}::integer <= ${allotment}::integer
+      on conflict (service_id, departure_date, cabin, family) do update
+      set held = kept.held + excluded.held
+      where kept.sold + kept.held + excluded.held <= kept.allotment`)
+    if (rowCount !== 1) throw new AppError('offer/sold-out', { userMessage: SOLD_OUT })
+  }
+}
+
+/** Turns held seats into sold ones. Throws Error when they were not held: the hold was let go before. */
+export async function sellHeldSeats(tx: DatabaseOrTransaction, requests: readonly SeatRequest[]): Promise<void> {
+  for (const request of inOrder(requests)) {
+    await change(tx, request, sql`held = held - ${request.seats}, sold = sold + ${request.seats}`, sql`held`)
+  }
+}
+
+/** Gives seats back. Throws Error when so many were not taken. */
+export async function releaseSeats(
+  tx: DatabaseOrTransaction,
+  requests: readonly SeatRequest[],
+  from: 'held' | 'sold',
+): Promise<void> {
+  const column = from === 'held' ? sql`held` : sql`sold`
+  for (const request of inOrder(requests)) {
+    await change(tx, request, sql`${column} = ${column} - ${request.seats}`, column)
+  }
+}
+
+async function change(
+  tx: DatabaseOrTransaction,
+  { serviceId, departureDate, cabin, family, seats }: SeatRequest,
+  assignment: ReturnType<typeof sql>,
+  source: ReturnType<typeof sql>,
+) {
+  const { rowCount } = await tx.execute(sql`
+    update ${flightInventory} set ${assignment}
+    where service_id = ${serviceId} and departure_date = ${departureDate} and cabin = ${cabin} and family = ${family}
+      and ${source} >= ${seats}`)
+  if (rowCount !== 1) throw new Error(`seats of service ${serviceId} on ${departureDate} were not taken before`)
+}
+
+function inOrder(requests: readonly SeatRequest[]): SeatRequest[] {
+  const key = (r: SeatRequest) => `${String(r.serviceId).padStart(10, '0')} ${r.departureDate} ${r.cabin} ${r.family}`
+  return requests.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
