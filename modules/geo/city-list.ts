@@ -1,9 +1,8 @@
 import type { AirportDraft } from './airport-data.ts'
 import { pull } from './catchment.ts'
 import { type CityRow, readCityRows } from './city-data.ts'
-import { fold } from './folding.ts'
 import { METROS } from './metros.ts'
-import { cityNameIn } from './naming.ts'
+import { cityNameIn, shownNames } from './naming.ts'
 import { distanceKm, Nearby } from './nearby.ts'
 import type { City } from './places.ts'
 import { isSoughtAfter, MISSING_PLACES } from './small-places.ts'
@@ -35,32 +34,37 @@ export function readKeptRows(): CityRow[] {
 /** Largest first. */
 export function citiesOf(rows: readonly CityRow[], airports: readonly AirportDraft[], zoneAt: ZoneAt): City[] {
   const near = new Nearby(airports)
-  const sorted = [...rows].sort((a, b) => b.population - a.population || a.id - b.id)
+  const sorted = rows
+    .map((row) => ({ ...row, shown: shownNames(row.name, row.countryCode) }))
+    .sort((a, b) => b.population - a.population || a.id - b.id)
   const centres = metroCentres(sorted)
-  return sorted.map((row) => {
-    const name = cityNameIn('en', row.name, row.countryCode)
-    const portuguese = cityNameIn('pt-BR', row.name, row.countryCode)
-    return {
-      id: String(row.id),
-      name,
-      namePt: portuguese === name ? null : portuguese,
-      countryCode: row.countryCode,
-      stateCode: stateCodeOf(row.countryCode, row.adminCode),
-      latitude: row.latitude,
-      longitude: row.longitude,
-      timeZone: zoneAt(row, row.countryCode),
-      population: row.population,
-      iata: codeFor(row, near, centres),
-    }
-  })
+  return sorted.map(({ shown, ...row }) => ({
+    id: String(row.id),
+    name: shown.en,
+    namePt: shown['pt-BR'] === shown.en ? null : shown['pt-BR'],
+    countryCode: row.countryCode,
+    stateCode: stateCodeOf(row.countryCode, row.adminCode),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: zoneAt(row, row.countryCode),
+    population: row.population,
+    iata: codeFor(row, near, centres),
+  }))
 }
 
+type NamedRow = CityRow & { shown: { en: string } }
+
 /** The most populous city of the country that bears the metropolis's name. */
-function metroCentres(rows: readonly CityRow[]): Map<string, CityRow> {
-  const wanted = new Map(METROS.map((metro) => [`${metro.countryCode} ${fold(metro.cityName)}`, metro.code]))
+function metroCentres(rows: readonly NamedRow[]): Map<string, CityRow> {
+  const wanted = new Map(
+    METROS.map(({ code, cityName, countryCode }) => [
+      `${countryCode} ${cityNameIn('en', cityName, countryCode)}`,
+      code,
+    ]),
+  )
   const centres = new Map<string, CityRow>()
   for (const row of rows) {
-    const code = wanted.get(`${row.countryCode} ${fold(cityNameIn('en', row.name, row.countryCode))}`)
+    const code = wanted.get(`${row.countryCode} ${row.shown.en}`)
     if (code && !centres.has(code)) centres.set(code, row)
   }
   return centres

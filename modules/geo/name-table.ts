@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import { fold } from './folding.ts'
 
 /** Names of the city stand before names of the airport, and those before the country, whatever the importance. */
@@ -34,14 +34,17 @@ export class NameTable {
   readonly texts: string[]
 
   constructor(entries: readonly Entry[]) {
-    const rows = entries.flatMap(rowsOf).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    const folded = entries.map((entry) => entry.names.map((name) => fold(name.text)))
+    const rows = entries
+      .flatMap((entry, owner) => rowsOf(entry, owner, folded[owner] ?? []))
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     this.keys = rows.map((row) => row.key)
     this.owners = Int32Array.from(rows, (row) => row.owner)
     this.weights = Float32Array.from(entries, (entry) => Math.log10(entry.importance + 10))
-    const scoresIn = (locale: Locale) =>
-      Float32Array.from(rows, (row) => row.base[locale] + (this.weights[row.owner] ?? 0))
+    const scoresIn = (locale: Locale) => Float32Array.from(rows, (row) => row[locale] + (this.weights[row.owner] ?? 0))
     this.scores = { en: scoresIn('en'), 'pt-BR': scoresIn('pt-BR') }
-    this.texts = entries.map(searchText)
+    const contexts = new Map<string, string>()
+    this.texts = entries.map((entry, owner) => searchText(entry, folded[owner] ?? [], contexts))
   }
 
   score(row: number, locale: Locale): number {
@@ -66,32 +69,55 @@ export class NameTable {
   }
 }
 
-type Row = { key: string; owner: number; base: Record<Locale, number> }
+/** A key of one entry with its score in each language, before the importance. */
+type Row = { key: string; owner: number; en: number; 'pt-BR': number }
 
-function rowsOf(entry: Entry, owner: number): Row[] {
-  const rows = new Map<string, Row>()
-  for (const name of entry.names) {
-    for (const text of new Set([fold(name.text), fold(name.text.replace(/['’‘]/g, ' '))])) {
-      const words = text.split(' ')
-      words.forEach((_, start) => {
-        const key = words.slice(start).join(' ')
-        if (key !== '') addRow(rows, key, owner, name, start === 0)
-      })
-    }
-  }
-  return [...rows.values()]
+function rowsOf(entry: Entry, owner: number, folded: readonly string[]): Row[] {
+  const rows: Row[] = []
+  entry.names.forEach((name, at) => {
+    const text = folded[at] ?? ''
+    addRows(rows, text, owner, name)
+    const apart = APOSTROPHE.test(name.text) ? fold(name.text.replace(APOSTROPHE, ' ')) : text
+    if (apart !== text) addRows(rows, apart, owner, name)
+  })
+  return rows
 }
 
-function addRow(rows: Map<string, Row>, key: string, owner: number, name: Name, isStart: boolean): void {
-  const row = rows.get(key) ?? { key, owner, base: { en: Number.NEGATIVE_INFINITY, 'pt-BR': Number.NEGATIVE_INFINITY } }
-  for (const locale of LOCALES) {
-    const foreign = name.language !== 'both' && name.language !== locale
-    const base = TIER_OF[name.of] + (isStart ? NAME_START_BONUS : 0) - (foreign ? FOREIGN_PENALTY : 0)
-    row.base[locale] = Math.max(row.base[locale], base)
+/** "o'hare" is typed as "ohare" and as "o hare". */
+const APOSTROPHE = /['’‘]/
+
+function addRows(rows: Row[], text: string, owner: number, name: Name): void {
+  for (let start = 0; start >= 0 && start < text.length; ) {
+    const bonus = TIER_OF[name.of] + (start === 0 ? NAME_START_BONUS : 0)
+    const en = bonus - (isForeign(name, 'en') ? FOREIGN_PENALTY : 0)
+    const pt = bonus - (isForeign(name, 'pt-BR') ? FOREIGN_PENALTY : 0)
+    addRow(rows, { key: text.slice(start), owner, en, 'pt-BR': pt })
+    const space = text.indexOf(' ', start)
+    start = space < 0 ? -1 : space + 1
   }
-  rows.set(key, row)
 }
 
-function searchText({ names, context }: Entry): string {
-  return ` ${[...new Set([...names.map((name) => fold(name.text)), ...context.map(fold)])].join(' ')}`
+function isForeign(name: Name, locale: Locale): boolean {
+  return name.language !== 'both' && name.language !== locale
+}
+
+/** Each key once an entry, with the best of its scores; an entry has so few that a list is quicker than a map. */
+function addRow(rows: Row[], row: Row): void {
+  const known = rows.find(({ key }) => key === row.key)
+  if (!known) rows.push(row)
+  else {
+    known.en = Math.max(known.en, row.en)
+    known['pt-BR'] = Math.max(known['pt-BR'], row['pt-BR'])
+  }
+}
+
+/** @param contexts folded texts of entries before: thousands share their countries. */
+function searchText(entry: Entry, folded: readonly string[], contexts: Map<string, string>): string {
+  const words = new Set(folded)
+  for (const text of entry.context) {
+    const known = contexts.get(text) ?? fold(text)
+    contexts.set(text, known)
+    words.add(known)
+  }
+  return ` ${[...words].join(' ')}`
 }

@@ -13,11 +13,14 @@ function key(name: string, countryCode: string): string {
   return `${countryCode} ${fold(name)}`
 }
 
-/** The name to show; `name` itself for most cities, in either language. */
-export function cityNameIn(locale: Locale, name: string, countryCode: string): string {
+/** The name to show in each language; `name` itself in both for most cities. */
+export function shownNames(name: string, countryCode: string): { en: string; 'pt-BR': string } {
   const naming = byName.get(key(name, countryCode))
-  if (!naming) return name
-  return locale === 'pt-BR' ? naming.portuguese : naming.english
+  return naming ? { en: naming.english, 'pt-BR': naming.portuguese } : { en: name, 'pt-BR': name }
+}
+
+export function cityNameIn(locale: Locale, name: string, countryCode: string): string {
+  return shownNames(name, countryCode)[locale]
 }
 
 /** Every name by which the city may be asked for, and in which language it is the one that people use. */
