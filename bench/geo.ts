@@ -1,6 +1,5 @@
+import { type AirportPlace, createGeo, type Geo } from '#modules/geo/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { fold } from '../modules/geo/folding.ts'
-import { type AirportPlace, createGeo, type Geo } from '../modules/geo/index.ts'
 
 const QUERIES = 6000
 const SEED = 20_260_101
@@ -69,8 +68,8 @@ function keystrokes(geo: Geo): string[] {
     const city = pick(cities)
     const name = number % 4 === 3 ? pick(airports)?.name : number % 2 === 0 ? city?.name : (city?.namePt ?? city?.name)
     const typed = (name ?? '').slice(0, 1 + Math.floor(random() * 12))
-    const plain = random() < 0.5 ? fold(typed) : typed
-    return random() < 0.33 ? mistyped(plain, random) : plain
+    const text = random() < 0.5 ? plain(typed) : typed
+    return random() < 0.33 ? mistyped(text, random) : text
   })
 }
 
@@ -85,9 +84,9 @@ function mistyped(text: string, random: () => number): string {
 
 /** What a first version would do: look at every city's names, keep those with a word that begins so, sort. */
 function createScan(geo: Geo): Search {
-  const names = geo.cities.map((city) => ({ city, text: ` ${fold(city.name)} ${fold(city.namePt ?? '')}` }))
+  const names = geo.cities.map((city) => ({ city, text: ` ${plain(city.name)} ${plain(city.namePt ?? '')}` }))
   return (text) => {
-    const start = ` ${fold(text)}`
+    const start = ` ${plain(text)}`
     return names
       .filter((one) => one.text.includes(start))
       .sort((a, b) => b.city.population - a.city.population)
@@ -111,4 +110,8 @@ function memory(): number {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1e6
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -6,9 +6,9 @@ import type { Locale } from '#platform/locale.ts'
  * `=` before one that is as usual as the first (Bali for Denpasar).
  */
 const TABLE = `
-A Coruña|ES||Corunha|La Coruña
+A Coruña|ES||La Coruña|Corunha
 Aachen|DE|||Aix-la-Chapelle
-Abu Dhabi|AE||Abu Dabi|
+Abu Dhabi|AE|||Abu Dabi
 Acapulco de Juárez|MX|Acapulco||
 Accra|GH||Acra|
 Addis Ababa|ET||Adis Abeba|
@@ -25,17 +25,17 @@ Antananarivo|MG|||Tananarive
 Antwerpen|BE|Antwerp|Antuérpia|Anvers
 Århus|DK|Aarhus||
 Arkhangel’sk|RU|Arkhangelsk||Archangelsk
-Ashgabat|TM||Asgabate|
+Ashgabat|TM|||Asgabate
 Asunción|PY||Assunção|
 Athens|GR||Atenas|Athina
-Avignon|FR||Avinhão|
+Avignon|FR|||Avinhão
 Baghdad|IQ||Bagdá|Bagdade
 Baku|AZ|||Bacu
-Bamako|ML||Bamaco|
-Bandar Seri Begawan|BN||Bandar Seri Begauan|
-Bangkok|TH||Bangcoc|Banguecoque
+Bamako|ML|||Bamaco
+Bandar Seri Begawan|BN|||Bandar Seri Begauan
+Bangkok|TH|||Bangcoc,Banguecoque
 Basel|CH||Basileia|Bâle
-Basrah|IQ|Basra|Baçorá|
+Basrah|IQ|Basra||Baçorá
 Beijing|CN||Pequim|Peking
 Beirut|LB||Beirute|
 Belgrade|RS||Belgrado|Beograd
@@ -45,18 +45,18 @@ Berlin|DE||Berlim|
 Bern|CH|||Berna
 Bethlehem|PS||Belém|
 Bilbao|ES|||Bilbo
-Bishkek|KG||Bisqueque|
+Bishkek|KG|||Bisqueque
 Bloemfontein|ZA|||Bloemfontain
 Bologna|IT||Bolonha|
 Bonn|DE||Bona|
-Bordeaux|FR||Bordéus|
+Bordeaux|FR|||Bordéus
 Bremen|DE||Brêmen|
 Brescia|IT||Bréscia|
 Brugge|BE|Bruges||
 Brussels|BE||Bruxelas|Bruxelles,Brussel
 Bucharest|RO||Bucareste|București
 Budapest|HU||Budapeste|
-Cadiz|ES|Cádiz|Cádis|
+Cadiz|ES|Cádiz||Cádis
 Cairo|EG|||Al Qahirah
 Canberra|AU||Camberra|
 Cape Town|ZA||Cidade do Cabo|Kaapstad
@@ -67,15 +67,15 @@ Catania|IT||Catânia|
 Cayenne|GF||Caiena|
 Charlotte Amalie|VI|||Saint Thomas
 Chennai|IN|||Madras
-Chisinau|MD|Chișinău|Quixinau|
+Chisinau|MD|Chișinău|Chisinau|Quixinau
 Chittagong|BD|||Chattogram
 Cochin|IN|Kochi||Cochin
 Conakry|GN||Conacri|
 Copenhagen|DK||Copenhague|København
-Córdoba|ES||Córdova|
+Córdoba|ES|||Córdova
 Corfu|GR|||Kerkyra
 Cusco|PE|||Cuzco
-Dakar|SN||Dacar|
+Dakar|SN|||Dacar
 Damascus|SY||Damasco|
 Dehra Dūn|IN|Dehradun||
 Delhi|IN||Délhi|
@@ -87,7 +87,7 @@ Donostia / San Sebastián|ES|San Sebastián||Donostia
 Dresden|DE|||Dresda
 Dublin|IE|||Dublim
 Dubrovnik|HR|||Ragusa
-Dushanbe|TJ||Duxambé|
+Dushanbe|TJ|||Duxambé
 Düsseldorf|DE|||Duesseldorf,Dusseldórfia
 Edinburgh|GB||Edimburgo|
 Faro|PT|||Algarve
@@ -106,10 +106,10 @@ George Town|KY|||Georgetown
 George Town|MY|||Penang
 Göteborg|SE|Gothenburg|Gotemburgo|
 Groznyy|RU|Grozny||
-Guangzhou|CN||Cantão|Canton
+Guangzhou|CN|||Cantão,Canton
 Guatemala City|GT||Cidade da Guatemala|
 Hamburg|DE||Hamburgo|
-Hannover|DE|Hanover|Hanôver|
+Hannover|DE|Hanover|Hannover|Hanôver
 Hanoi|VN||Hanói|
 Hargeysa|SO|Hargeisa||
 Havana|CU|||La Habana
@@ -117,36 +117,36 @@ Heidelberg|DE|||Heidelberga
 Helsinki|FI||Helsinque|Helsínquia
 Hiroshima|JP|||Hiroxima
 Ho Chi Minh City|VN||Cidade de Ho Chi Minh|=Saigon,Saigão
-Irákleion|GR|Heraklion|Heraclião|Iraklio,Crete,Creta
+Irákleion|GR|Heraklion||Heraclião,Iraklio,Crete,Creta
 Isfahan|IR|||Esfahan
 Islamabad|PK||Islamabade|
 Istanbul|TR||Istambul|Constantinople
 İzmir|TR|Izmir|Esmirna|Smyrna
 Jakarta|ID||Jacarta|
-Jeddah|SA||Jedá|Jidda
+Jeddah|SA|||Jedá,Jidda
 Jerusalem|IL||Jerusalém|
 Johannesburg|ZA||Joanesburgo|Johanesburgo
 Juárez|MX|Ciudad Juárez||
 Kabul|AF||Cabul|
-Kampala|UG||Campala|
+Kampala|UG|||Campala
 Kanpur|IN|||Cawnpore
-Karachi|PK||Carachi|
+Karachi|PK|||Carachi
 Kathmandu|NP||Katmandu|Catmandu
-Kazan|RU||Cazã|
-Kharkiv|UA||Carcóvia|Kharkov
+Kazan|RU|||Cazã
+Kharkiv|UA|||Carcóvia,Kharkov
 Khartoum|SD||Cartum|
-Kinshasa|CD||Quinxassa|
+Kinshasa|CD|||Quinxassa
 Kolkata|IN||Calcutá|Calcutta
 Köln|DE|Cologne|Colônia|Koeln
 Kraków|PL|Krakow|Cracóvia|Cracow
 Kuwait City|KW||Cidade do Kuwait|
 Kyiv|UA||Kiev|
-Kyoto|JP||Quioto|
+Kyoto|JP|||Quioto
 Las Palmas de Gran Canaria|ES|||Gran Canaria,Grã-Canária
 Lausanne|CH||Lausana|
-León|ES||Leão|
+León|ES|||Leão
 León de los Aldama|MX|León||
-Lhasa|CN||Lassa|
+Lhasa|CN|||Lassa
 Liège|BE|||Luik
 Lisbon|PT||Lisboa|
 Ljubljana|SI||Liubliana|
@@ -194,8 +194,8 @@ Newcastle upon Tyne|GB|Newcastle||
 Nice|FR|||Nizza
 Nicosia|CY||Nicósia|
 Nizhniy Novgorod|RU|Nizhny Novgorod|Níjni Novgorod|
-Nouakchott|MR||Nuaquechote|
-Nouméa|NC||Numeá|
+Nouakchott|MR|||Nuaquechote
+Nouméa|NC|||Numeá
 Nur-Sultan|KZ|Astana||Nur-Sultan
 Nürnberg|DE|Nuremberg||Nuernberg
 Odessa|UA|Odesa|Odessa|Odesa
@@ -241,7 +241,7 @@ Shanghai|CN||Xangai|
 Sharm el-Sheikh|EG|Sharm El Sheikh||
 Singapore|SG||Singapura|Cingapura
 Siracusa|IT|Syracuse|Siracusa|
-Skopje|MK||Escópia|
+Skopje|MK|||Escópia
 Sofia|BG||Sófia|
 Stockholm|SE||Estocolmo|
 Strasbourg|FR||Estrasburgo|Strassburg
@@ -251,7 +251,7 @@ Sydney|AU|||Sidney
 Taipei|TW||Taipé|
 Tallinn|EE|||Talin
 Tangier|MA||Tânger|Tanger
-Tashkent|UZ||Tasquente|
+Tashkent|UZ|||Tasquente
 Tbilisi|GE|||Tiblíssi
 Tehran|IR||Teerã|Teerão
 The Hague|NL||Haia|Den Haag
@@ -262,7 +262,7 @@ Tirana|AL|||Tiranë
 Tokyo|JP||Tóquio|
 Tol’yatti|RU|Tolyatti||
 Toulouse|FR|||Tolosa
-Trier|DE||Tréveris|
+Trier|DE|||Tréveris
 Tripoli|LY||Trípoli|
 Tunis|TN||Túnis|
 Turin|IT||Turim|Torino
@@ -277,7 +277,7 @@ Venice|IT||Veneza|Venezia
 Victoria|SC|||Mahé
 Victoria de Durango|MX|Durango||
 Vienna|AT||Viena|Wien
-Vientiane|LA||Vienciana|Viangchan
+Vientiane|LA|||Vienciana,Viangchan
 Vilnius|LT|||Vilna
 Warsaw|PL||Varsóvia|Warszawa
 Washington|US|||Washington DC
@@ -295,13 +295,13 @@ Zaragoza|ES||Saragoça|Saragossa
 Zürich|CH|Zurich|Zurique|Zuerich
 `
 /** A name and the language in which people use it; `other` for those of neither, and for old ones. */
-export type SearchName = { text: string; language: Locale | 'both' | 'other' }
+export type KnownName = { text: string; language: Locale | 'both' | 'other' }
 export type CityNaming = {
   name: string
   countryCode: string
   english: string
   portuguese: string
-  others: readonly SearchName[]
+  others: readonly KnownName[]
 }
 
 export const CITY_NAMES: readonly CityNaming[] = TABLE.trim()
@@ -313,6 +313,6 @@ export const CITY_NAMES: readonly CityNaming[] = TABLE.trim()
     return { name, countryCode, english, portuguese: portuguese || english, others: list.map(otherName) }
   })
 
-function otherName(text: string): SearchName {
+function otherName(text: string): KnownName {
   return text.startsWith('=') ? { text: text.slice(1), language: 'both' } : { text, language: 'other' }
 }

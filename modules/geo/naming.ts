@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#platform/locale.ts'
-import { CITY_NAMES, type CityNaming, type SearchName } from './city-names.ts'
+import { CITY_NAMES, type CityNaming, type KnownName } from './city-names.ts'
 import { fold } from './folding.ts'
 
 const byName = new Map<string, CityNaming>()
@@ -24,11 +24,11 @@ export function cityNameIn(locale: Locale, name: string, countryCode: string): s
 }
 
 /** Every name by which the city may be asked for, and in which language it is the one that people use. */
-export function searchNames(name: string, countryCode: string): SearchName[] {
+export function knownNames(name: string, countryCode: string): KnownName[] {
   const naming = byName.get(key(name, countryCode))
   if (!naming) return [{ text: name, language: 'both' }]
   const { english, portuguese, others } = naming
-  const shown: SearchName[] =
+  const shown: KnownName[] =
     fold(english) === fold(portuguese)
       ? [{ text: english, language: 'both' }]
       : [
@@ -39,11 +39,11 @@ export function searchNames(name: string, countryCode: string): SearchName[] {
 }
 
 export function namesOf(name: string, countryCode: string): string[] {
-  return searchNames(name, countryCode).map(({ text }) => text)
+  return knownNames(name, countryCode).map(({ text }) => text)
 }
 
 /** For a search by country, in both languages. */
-export function countrySearchNames(code: string): SearchName[] {
+export function countryNames(code: string): KnownName[] {
   return LOCALES.map((language) => ({ text: countryName(code, language), language }))
 }
 

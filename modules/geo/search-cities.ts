@@ -3,7 +3,7 @@ import { fold } from './folding.ts'
 import type { CitySuggestion } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'
-import { cityNameIn, countryName, countrySearchNames, searchNames as namesOfCity } from './naming.ts'
+import { cityNameIn, countryName, countryNames, knownNames } from './naming.ts'
 import type { City } from './places.ts'
 
 const DEFAULT_LIMIT = 8
@@ -27,8 +27,8 @@ function entriesOf(cities: readonly City[]): Entry[] {
   return cities.map((city) => {
     const rank = seen.get(city.countryCode) ?? 0
     seen.set(city.countryCode, rank + 1)
-    const country = countrySearchNames(city.countryCode).map((name): Name => ({ ...name, of: 'country' }))
-    const names = namesOfCity(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' }))
+    const country = countryNames(city.countryCode).map((name): Name => ({ ...name, of: 'country' }))
+    const names = knownNames(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' }))
     return {
       names: rank < FOUND_BY_COUNTRY ? [...names, ...country] : names,
       context: [...country.map(({ text }) => text), city.stateCode],

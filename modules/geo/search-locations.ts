@@ -3,7 +3,7 @@ import { fold } from './folding.ts'
 import type { Location } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'
-import { cityNameIn, countryName, countrySearchNames, searchNames as namesOfCity } from './naming.ts'
+import { cityNameIn, countryName, countryNames, knownNames } from './naming.ts'
 import type { AirportPlace, City, Metro } from './places.ts'
 
 type Places = {
@@ -97,7 +97,7 @@ function entryOf(hit: Hit, places: Places): Entry {
 function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
   const people = metro.airports.reduce((sum, airport) => sum + airport.catchment, 0)
   return {
-    names: [...cityNames(metro.cityName, metro.countryCode), ...countryNames(metro.countryCode)],
+    names: [...cityNames(metro.cityName, metro.countryCode), ...namesOfCountry(metro.countryCode)],
     context: [metro.code],
     importance: Math.max(people, cityByIata(metro.code)?.population ?? 0),
   }
@@ -106,7 +106,7 @@ function metroEntry(metro: Metro, { cityByIata }: Places): Entry {
 /** Airports of a city with several are found by the city through its CITY result, here only by names of their own. */
 function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: Places): Entry {
   const shared = (metros.get(airport.metro ?? '')?.airports.length ?? 0) > 1
-  const country = countryNames(airport.countryCode)
+  const country = namesOfCountry(airport.countryCode)
   const ofCity = cityNames(airport.cityName, airport.countryCode)
   const original = originals.get(airport.iata) ?? { name: airport.name, place: '' }
   const ownPlace = cityNames(original.place, airport.countryCode).filter(
@@ -125,9 +125,9 @@ function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: 
 }
 
 function cityNames(cityName: string, countryCode: string): Name[] {
-  return namesOfCity(cityName, countryCode).map((name): Name => ({ ...name, of: 'city' }))
+  return knownNames(cityName, countryCode).map((name): Name => ({ ...name, of: 'city' }))
 }
 
-function countryNames(countryCode: string): Name[] {
-  return countrySearchNames(countryCode).map((name): Name => ({ ...name, of: 'country' }))
+function namesOfCountry(countryCode: string): Name[] {
+  return countryNames(countryCode).map((name): Name => ({ ...name, of: 'country' }))
 }
