@@ -1,11 +1,11 @@
-import type { FlightSearch } from '#modules/flights/flights.contract.ts'
-import { dayIn, isDay } from '#platform/dates.ts'
+import { BOOKING_HORIZON_DAYS, type FlightSearch, MAX_TRAVELLERS } from '#modules/flights/flights.contract.ts'
+import { addDays, dayIn, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { FlightsQuery } from './flights-query.ts'
 
 /** What the search needs to know of places: a part of the geo module. */
 type Places = {
-  airportsOf(code: string): readonly { iata: string; timeZone: string }[]
+  airportsOf(code: string): readonly { iata: string; timeZone: string; metro: string | null }[]
   searchLocations(keyword: string, options: { locale: Locale; limit?: number }): { iataCode: string; name: string }[]
 }
 
@@ -17,12 +17,14 @@ export type ProblemCode =
   | 'same-place'
   | 'departure-missing'
   | 'departure-past'
+  | 'too-far-ahead'
   | 'return-missing'
   | 'return-past'
   | 'return-not-later'
   | 'slices-missing'
   | 'slices-order'
   | 'infants-laps'
+  | 'too-many'
 export type ProblemField = 'origin' | 'destination' | 'departureDate' | 'returnDate' | 'slices' | 'adults'
 
 /** What is wrong with a field; the words are the screen's. `text` is what was typed, `suggestions` what may be meant. */
@@ -56,6 +58,7 @@ export function resolveSearch(asked: FlightsQuery, geo: Places, locale: Locale, 
   const problems = multi
     ? slicesProblems(query, geo, now)
     : [...origin.problems, ...destination.problems, ...tripProblems(query, geo, now)]
+  if (query.adults + query.childAges.length > MAX_TRAVELLERS) problems.push({ field: 'adults', code: 'too-many' })
   const laps = query.childAges.filter((age) => age < 2).length
   if (laps > query.adults) problems.push({ field: 'adults', code: 'infants-laps' })
   return {
@@ -90,13 +93,17 @@ function tripProblems(query: FlightsQuery, geo: Places, now: Date): Problem[] {
   const { origin, destination, departureDate, returnDate, tripType } = query
   const problems: Problem[] = []
   const today = todayAt(origin, geo, now)
-  if (origin && origin === destination) problems.push({ field: 'destination', code: 'same-place' })
+  const horizon = addDays(today, BOOKING_HORIZON_DAYS)
+  if (origin && cityOf(origin, geo) === cityOf(destination, geo))
+    problems.push({ field: 'destination', code: 'same-place' })
   if (!isDay(departureDate)) problems.push({ field: 'departureDate', code: 'departure-missing' })
   else if (departureDate < today) problems.push({ field: 'departureDate', code: 'departure-past' })
+  else if (departureDate > horizon) problems.push({ field: 'departureDate', code: 'too-far-ahead' })
   if (tripType !== 'round-trip') return problems
   if (!isDay(returnDate)) problems.push({ field: 'returnDate', code: 'return-missing' })
   else if (returnDate < today) problems.push({ field: 'returnDate', code: 'return-past' })
   else if (returnDate <= departureDate) problems.push({ field: 'returnDate', code: 'return-not-later' })
+  else if (returnDate > horizon) problems.push({ field: 'returnDate', code: 'too-far-ahead' })
   return problems
 }
 
@@ -107,11 +114,19 @@ function slicesProblems({ slices }: FlightsQuery, geo: Places, now: Date): Probl
   for (const [index, { origin, destination, date }] of slices.entries()) {
     const unknown = [origin, destination].find((code) => geo.airportsOf(code).length === 0)
     if (unknown) return [{ field, code: 'destination-unknown', text: unknown }]
-    if (origin === destination) return [{ field, code: 'same-place' }]
+    if (cityOf(origin, geo) === cityOf(destination, geo)) return [{ field, code: 'same-place' }]
     if (!isDay(date)) return [{ field, code: 'slices-missing' }]
     if (date < (slices[index - 1]?.date ?? date)) return [{ field, code: 'slices-order' }]
   }
-  return first.date < todayAt(first.origin, geo, now) ? [{ field, code: 'departure-past' }] : []
+  const today = todayAt(first.origin, geo, now)
+  if (first.date < today) return [{ field, code: 'departure-past' }]
+  return (slices.at(-1)?.date ?? today) > addDays(today, BOOKING_HORIZON_DAYS) ? [{ field, code: 'too-far-ahead' }] : []
+}
+
+/** Two airports of one city are the same place to fly between. */
+function cityOf(code: string, geo: Places): string {
+  const airports = geo.airportsOf(code)
+  return airports.length > 1 ? code : (airports[0]?.metro ?? code)
 }
 
 /** The day that it is where the journey begins; UTC while that is not known. */

@@ -1,0 +1,107 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Currency } from '#platform/money.ts'
+import { formatDay } from '../components/flights/format-flight.ts'
+import { readSearch } from '../components/search-widget/search-widget.tsx'
+import { modulesContext, visitContext } from '../context.ts'
+import { localeOf, localPath } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/flights.ts'
+import { type FlightsQuery, readQuery, writeQuery } from './flights/flights-query.ts'
+import { findFlights, findPrices, nearbyAirports, soon } from './flights/load-flights.server.ts'
+import { placeFor, resolveSearch } from './flights/resolve-search.ts'
+import { ResultsPage } from './flights/results-page.tsx'
+import { searchOnly } from './flights/results-view.ts'
+import { SearchHead } from './flights/search-head.tsx'
+import { SearchStart } from './flights/search-start.tsx'
+
+/** The address holds the whole search; what is typed instead of picked is resolved and the address put right. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { geo, flights } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const asked = readQuery(searchParams)
+  const nameOf = (code: string) => (geo.airportsOf(code).length > 0 ? geo.placeName(code, locale) : undefined)
+
+  if (!hasSearch(searchParams)) {
+    const found = asked.query ? placeFor(asked.query, geo, locale) : null
+    const params = new URLSearchParams(searchParams)
+    if (found) params.set('destination', found)
+    const wanted = found ? { name: geo.placeName(found, locale) } : asked.query ? { unknown: asked.query } : null
+    return { state: 'start' as const, initial: readSearch(params, nameOf), problems: [], wanted }
+  }
+
+  const { query, resolvedTexts, problems, search } = resolveSearch(asked, geo, locale, new Date())
+  if (resolvedTexts) throw redirect(localPath(locale, `/flights?${writeQuery(query)}`))
+  const initial = readSearch(resolvedParams(searchParams, query), nameOf)
+  if (!search) return { state: 'start' as const, initial, problems, wanted: null }
+
+  const priced = { ...search, currency: search.currency ?? currencyOf(locale) }
+  const deps = { geo, flights, locale }
+  const codes = search.slices.flatMap(({ origin, destination }) => [origin, destination])
+  const [outcome, calendar] = await Promise.all([
+    soon(findFlights(deps, priced, context.get(visitContext).visitor)),
+    query.tripType === 'multi-city' ? { now: null } : soon(findPrices(deps, priced)),
+  ])
+  return {
+    state: 'results' as const,
+    ...{ initial, query, search: priced, outcome, calendar },
+    names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
+    nearby: nearbyAirports(query, geo),
+  }
+}
+
+/** Filters, order and length of the list are views of what is already here. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return defaultShouldRevalidate
+  return String(searchOnly(currentUrl.searchParams)) !== String(searchOnly(nextUrl.searchParams))
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData: found } = args
+  if (found?.state !== 'results') return pageMeta(args)
+  const { names, search } = found
+  const [first] = search.slices
+  const places = search.slices.length > 1 && found.query.tripType === 'multi-city' ? search.slices.at(-1) : first
+  const day = formatDay(first?.date ?? '', localeOf(args.location.pathname), 'brief')
+  return pageMeta(args, {
+    title: `${names[first?.origin ?? '']} → ${names[places?.destination ?? '']}, ${day}`,
+    image: `/art/${places?.destination}.svg`,
+  })
+}
+
+export default function Flights({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'start') return <SearchStart {...loaderData} />
+  const { query, search, names, initial } = loaderData
+  return (
+    <>
+      <SearchHead {...{ query, search, names, initial }} />
+      <ResultsPage {...loaderData} travellers={search.adults + search.childAges.length} />
+    </>
+  )
+}
+
+/** A bare address, or one with a place only, asks for the form and not for complaints. */
+function hasSearch(params: URLSearchParams): boolean {
+  return (
+    ['departureDate', 'slices', 'originText', 'destinationText'].some((name) => params.get(name)) || complete(params)
+  )
+}
+
+function complete(params: URLSearchParams): boolean {
+  return params.has('origin') && params.has('destination') && params.has('tripType')
+}
+
+/** The widget must show the places that the texts were understood as. */
+function resolvedParams(params: URLSearchParams, { origin, destination }: FlightsQuery): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (origin) next.set('origin', origin)
+  else next.delete('origin')
+  if (destination) next.set('destination', destination)
+  else next.delete('destination')
+  return next
+}
+
+/** The same currency that the home page of the language shows, so that a price is the same number on both. */
+function currencyOf(locale: string): Currency {
+  return locale === 'pt-BR' ? 'BRL' : 'USD'
+}

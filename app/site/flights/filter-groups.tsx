@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
+import { formatStops } from '../../components/flights/format-flight.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Checkbox } from '../../ui/choices.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { Facet, Facets } from './filter-options.ts'
+import type { FilterRailProps } from './filter-rail.tsx'
+import { LimitSlider } from './limit-slider.tsx'
+import type { Filters } from './results-view.ts'
+
+type GroupsProps = Pick<FilterRailProps, 'filters' | 'facets' | 'roundTrip' | 'airports' | 'carriers'>
+
+/** Every filter with its choices, how many flights each would leave, and from what price. */
+export function FilterGroups({ filters, facets, roundTrip, airports, carriers }: GroupsProps) {
+  const { t, i18n } = useLingui()
+  const windows = useWindowNames()
+  const stops = [formatStops(0, i18n), formatStops(1, i18n), t`2 stops or more`]
+  const carrier = (code: string) => carriers[code]?.name ?? code
+  const airport = (code: string) => (airports[code] ? `${airports[code].cityName} (${code})` : code)
+  const ends = (code: string) => (airports[code] ? `${airports[code].name} (${code})` : code)
+  const set = { filters, facets }
+  return (
+    <>
+      <Group title={t`Stops`} open>
+        <Choices {...set} name="stops" label={(value) => stops[Number(value)] ?? value} />
+      </Group>
+      <Group title={t`Price`} open>
+        <PriceLimit {...set} />
+      </Group>
+      <Group title={t`Bags`} open>
+        <Choices {...set} name="bags" label={() => t`Checked bag included`} />
+      </Group>
+      <Group title={roundTrip ? t`Outbound times` : t`Times`}>
+        <Subtitle>{t`Departure`}</Subtitle>
+        <Choices {...set} name="depart" label={(value) => windows[value] ?? value} />
+        <Subtitle>{t`Arrival`}</Subtitle>
+        <Choices {...set} name="arrive" label={(value) => windows[value] ?? value} />
+      </Group>
+      {roundTrip && (
+        <Group title={t`Return times`}>
+          <Choices {...set} name="returnDepart" label={(value) => windows[value] ?? value} />
+        </Group>
+      )}
+      <Group title={t`Duration`}>
+        <DurationLimit {...set} />
+      </Group>
+      <Group title={t`Airlines`}>
+        <Choices {...set} name="carriers" label={carrier} />
+      </Group>
+      {(facets.from.length > 1 || facets.to.length > 1) && (
+        <Group title={t`Airports`}>
+          {facets.from.length > 1 && <Choices {...set} name="from" label={ends} />}
+          {facets.to.length > 1 && <Choices {...set} name="to" label={ends} />}
+        </Group>
+      )}
+      {facets.via.length > 0 && (
+        <Group title={t`Change planes in`}>
+          <Choices {...set} name="via" label={airport} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Group({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <Disclosure summary={title} open={open}>
+      <div className="text-ink">{children}</div>
+    </Disclosure>
+  )
+}
+
+function Subtitle({ children }: { children: ReactNode }) {
+  return <p className="mt-1 font-semibold text-sm text-soft">{children}</p>
+}
+
+type ListName = 'stops' | 'depart' | 'arrive' | 'returnDepart' | 'carriers' | 'from' | 'to' | 'via' | 'bags'
+type Set = { filters: Filters; facets: Facets }
+
+function Choices({ filters, facets, name, label }: Set & { name: ListName; label: (value: string) => string }) {
+  const chosen = name === 'bags' ? (filters.bags ? ['1'] : []) : (filters[name] as (string | number)[]).map(String)
+  const rows = name === 'bags' ? [facets.bags] : facets[name]
+  return rows.map((facet) => (
+    <Checkbox
+      key={facet.value}
+      name={name}
+      value={facet.value}
+      checked={chosen.includes(facet.value)}
+      // The form hears every change; without a handler of its own React would take the box for one that can not change.
+      onChange={ignore}
+      disabled={facet.count === 0 && !chosen.includes(facet.value)}
+      label={<ChoiceLabel facet={facet}>{label(facet.value)}</ChoiceLabel>}
+      trail={facet.from && <Price value={facet.from} />}
+    />
+  ))
+}
+
+function ignore() {}
+
+function ChoiceLabel({ facet, children }: { facet: Facet; children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="figures text-sm text-soft">({facet.count})</span>
+    </>
+  )
+}
+
+function PriceLimit({ filters, facets }: Set) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const currency: Currency =
+    facets.bags.from?.currency ?? facets.stops.find((stop) => stop.from)?.from?.currency ?? 'USD'
+  if (!facets.price) return null
+  const { low, high } = facets.price
+  return (
+    <LimitSlider
+      name="maxPrice"
+      label={t`Highest total price`}
+      low={low}
+      high={high}
+      value={filters.maxPrice}
+      format={(value) => formatMoney(fromMajor(value, currency), locale, true)}
+    />
+  )
+}
+
+function DurationLimit({ filters, facets }: Set) {
+  const { t } = useLingui()
+  if (!facets.duration) return null
+  const { low, high } = facets.duration
+  return (
+    <LimitSlider
+      name="maxDuration"
+      label={t`Longest flight time each way`}
+      low={low}
+      high={high}
+      value={filters.maxDuration}
+      format={(value) => t`${value} h`}
+    />
+  )
+}
+
+function useWindowNames(): Record<string, string> {
+  const { t } = useLingui()
+  return {
+    '00-06': t`Before 6:00`,
+    '06-12': t`6:00 to 12:00`,
+    '12-18': t`12:00 to 18:00`,
+    '18-24': t`After 18:00`,
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import type { Facets } from './filter-options.ts'
+import type { Places } from './option-card.tsx'
+import type { Filters } from './results-view.ts'
+
+export const FILTERS_ID = 'filters'
+
+export type FilterRailProps = Places & {
+  filters: Filters
+  facets: Facets
+  roundTrip: boolean
+  /** How many options pass. */
+  count: number
+  /** What the form must carry along: the search and the order, by name. */
+  carry: [name: string, value: string][]
+  /** `settled` is false while a slider is being dragged. */
+  onChange: (data: FormData, settled: boolean) => void
+  clear: ReactNode
+  /** The page listens: no button is needed to apply what was ticked. */
+  live: boolean
+}
+
+/**
+ * All filters in one form. It stands beside the results; on small screens it is a popover, which the browser opens and
+ * closes by itself, so that the same form also works before JavaScript has come.
+ */
+export function FilterRail({ carry, count, live, onChange, clear, ...groups }: FilterRailProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const target = (event as ChangeEvent<HTMLFormElement>).target as unknown as HTMLInputElement
+    onChange(new FormData(event.currentTarget), target.type !== 'range')
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onChange(new FormData(event.currentTarget), true)
+    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+  }
+
+  return (
+    <aside ref={box} id={FILTERS_ID} popover="auto" aria-label={t`Filters`} className={SHEET}>
+      <form method="get" onChange={onInput} onSubmit={onSubmit} className="flex max-h-[inherit] flex-col lg:block">
+        {carry.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <header className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5 lg:border-0 lg:p-0 lg:pb-2">
+          <h2 className="font-bold font-display text-heading">
+            <Trans>Filters</Trans>
+          </h2>
+          <div className="flex items-center gap-1">
+            {clear}
+            <button
+              type="button"
+              popoverTarget={FILTERS_ID}
+              popoverTargetAction="hide"
+              aria-label={t`Close`}
+              className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11 lg:hidden')}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 lg:overflow-visible lg:px-0">
+          <FilterGroups {...groups} />
+        </div>
+        <footer
+          className={cx(
+            'border-line border-t bg-surface px-5 py-3 lg:border-0 lg:bg-transparent lg:px-0',
+            live && 'lg:invisible',
+          )}
+        >
+          <button type="submit" className={buttonClass({ variant: 'primary', wide: true })}>
+            {live ? <Trans>Show {count} flights</Trans> : <Trans>Apply filters</Trans>}
+          </button>
+        </footer>
+      </form>
+    </aside>
+  )
+}
+
+const SHEET = cx(
+  'text-ink backdrop:bg-[oklch(0.18_0.03_220/0.55)] print:hidden',
+  'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[88dvh] max-lg:w-full max-lg:max-w-none',
+  'max-lg:overflow-hidden max-lg:rounded-t-2xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:shadow-float max-lg:open:animate-slide-up',
+  'lg:static lg:m-0 lg:block lg:w-full lg:overflow-visible lg:bg-transparent lg:p-0',
+)

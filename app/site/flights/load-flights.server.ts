@@ -1,0 +1,107 @@
+import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules/flights/flights.contract.ts'
+import { isAppError } from '#platform/errors.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Modules } from '#server/modules.ts'
+import type { FlightsQuery } from './flights-query.ts'
+import type { NearbyAirport } from './no-results.tsx'
+
+/** What a search led to. A failure is an answer of its own: the page around it stays. */
+export type SearchOutcome = { results: FlightResults } | { refused: true } | { failed: true }
+
+/** So long a page waits for an answer before it goes out without it: nearly every answer is part of the first HTML. */
+const PATIENCE_MS = 150
+/** Days before and after the departure. */
+const CALENDAR_DAYS = 30
+
+/** The value, when it comes soon; otherwise the promise, wrapped so that it is streamed. */
+export async function soon<T>(work: Promise<T>): Promise<{ now: T } | { later: Promise<T> }> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), PATIENCE_MS)
+  })
+  try {
+    const first = await Promise.race([work, late])
+    return first === 'late' ? { later: work } : { now: first as T }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Deps = Pick<Modules, 'flights' | 'geo'> & { locale: Locale }
+
+export async function findFlights(deps: Deps, search: FlightSearch, visitor: string): Promise<SearchOutcome> {
+  try {
+    const found = await deps.flights.search(search, { visitor })
+    return { results: prepareResults(found, deps) }
+  } catch (error) {
+    if (isAppError(error) && error.code === 'request/invalid') return { refused: true }
+    return failure(error)
+  }
+}
+
+/** Null where there is none: a trip to several cities, or a failure, without which the page is still good. */
+export async function findPrices({ flights }: Deps, search: FlightSearch): Promise<PriceCalendar | null> {
+  try {
+    return await flights.calendar({ search, aroundDays: CALENDAR_DAYS })
+  } catch {
+    return null
+  }
+}
+
+function failure(error: unknown): { failed: true } {
+  const stack = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'a flight search failed', stack })}\n`)
+  return { failed: true }
+}
+
+/** Names in the language of the page; slices that options share are one object, which the wire then carries once. */
+function prepareResults(found: FlightResults, { geo, locale }: Deps): FlightResults {
+  const known = new Map<string, Slice>()
+  const share = (slice: Slice) => {
+    const key = slice.segments.map((segment) => `${segment.flightNumber}${segment.departure.instant}`).join()
+    const first = known.get(key)
+    if (!first) known.set(key, slice)
+    return first ?? slice
+  }
+  const flown = new Set<string>()
+  const options = found.options.map((option) => {
+    for (const { segments } of option.slices) for (const { carrier } of segments) flown.add(carrier)
+    return { ...option, slices: option.slices.map(share) }
+  })
+  return {
+    ...found,
+    options,
+    airports: localAirports(found.airports, geo, locale),
+    carriers: Object.fromEntries(Object.entries(found.carriers).filter(([code]) => flown.has(code))),
+  }
+}
+
+export function localAirports(airports: FlightResults['airports'], geo: Modules['geo'], locale: Locale) {
+  const named = Object.entries(airports).map(([code, airport]) => [
+    code,
+    { ...airport, cityName: geo.placeName(code, locale) },
+  ])
+  return Object.fromEntries(named) as FlightResults['airports']
+}
+
+/** Larger airports from which one could fly instead, at either end. */
+export function nearbyAirports(query: FlightsQuery, geo: Modules['geo']): NearbyAirport[] {
+  return (['origin', 'destination'] as const).flatMap((end) => {
+    const [here] = geo.airportsOf(query[end])
+    if (!here) return []
+    const reach = geo.airports
+      .filter(({ iata, size, metro }) => iata !== here.iata && size === 'large' && (!metro || metro !== here.metro))
+      .map((airport) => ({ airport, degrees: degreesBetween(here, airport) }))
+      .filter(({ degrees }) => degrees < 4)
+      .sort((a, b) => a.degrees - b.degrees)
+    return reach.slice(0, 2).map(({ airport }) => ({ code: airport.iata, name: airport.cityName, end }))
+  })
+}
+
+type Point = { latitude: number; longitude: number }
+
+/** Good enough to sort neighbours by. */
+function degreesBetween(a: Point, b: Point): number {
+  const narrowing = Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrowing)
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
+import { addDays, type Day } from '#platform/dates.ts'
+import { toMajor } from '#platform/money.ts'
+import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Calendar, type DayCaption } from '../../ui/calendar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { calendarAddress } from './calendar-address.ts'
+import { type FlightsQuery, writeQuery } from './flights-query.ts'
+import { movedTo } from './move-dates.ts'
+
+type MonthDialogProps = {
+  query: FlightsQuery
+  calendar: PriceCalendar
+  /** Nights; null for a trip without return. */
+  stay: number | null
+  onClose: () => void
+}
+
+/** A month of departures with the cheapest price of each. A day that is picked starts its search. */
+export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const { days, failed, loadMonth } = useMonths(query, calendar)
+  const captions = useMemo(() => captionsOf(days, locale), [days, locale])
+  const { currency } = calendar
+
+  function pick(day: Day) {
+    onClose()
+    void navigate(localPath(`/flights?${writeQuery(movedTo(query, day))}`))
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Price calendar</Trans>} size="sm">
+      <p className="mb-3 text-sm text-soft">
+        {stay === null ? (
+          <Trans>Lowest total in {currency} by day of departure.</Trans>
+        ) : (
+          <Trans>
+            Lowest total in {currency} by day of departure; you return {stay} days later.
+          </Trans>
+        )}
+      </p>
+      <div className="flex justify-center">
+        <Calendar
+          label={t`Departure`}
+          value={query.departureDate}
+          min={firstSold(days, query.departureDate)}
+          captions={captions}
+          isUnavailable={(day) => days.get(day) === null}
+          onMonthShown={loadMonth}
+          onChange={pick}
+        />
+      </div>
+      {failed && (
+        <Alert tone="warning" live className="mt-3">
+          <Trans>The prices of this month could not be loaded. You can pick a day all the same.</Trans>
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+type Days = Map<Day, PriceCalendar['days'][number]['price']>
+
+/** Prices by day: those of the page at first, those of other months as they come into sight. */
+function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
+  const [days, setDays] = useState<Days>(() => new Map(calendar.days.map(({ date, price }) => [date, price])))
+  const [failed, setFailed] = useState(false)
+  const asked = useRef(new Set<string>())
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function loadMonth(firstDay: Day) {
+    const month = firstDay.slice(0, 7)
+    const middle = `${month}-15`
+    if (asked.current.has(month) || (days.has(addDays(middle, -14)) && days.has(addDays(middle, 13)))) return
+    asked.current.add(month)
+    stop.current ??= new AbortController()
+    try {
+      const answer = await fetch(calendarAddress(movedTo(query, middle), calendar.currency), {
+        signal: stop.current.signal,
+      })
+      if (!answer.ok) throw new Error(`calendar: ${answer.status}`)
+      const more = (await answer.json()) as PriceCalendar
+      setDays((now) => new Map([...now, ...more.days.map(({ date, price }) => [date, price] as const)]))
+      setFailed(false)
+    } catch {
+      asked.current.delete(month)
+      if (!stop.current.signal.aborted) setFailed(true)
+    }
+  }
+  return { days, failed, loadMonth }
+}
+
+/** The first day on sale among those that are known, so that the past can not be picked. */
+function firstSold(days: Days, otherwise: Day): Day {
+  const sold = [...days].filter(([, price]) => price).map(([date]) => date)
+  return sold.sort()[0] ?? otherwise
+}
+
+/** Without the currency, which the dialog names once: a day is 44 px wide. Within a twentieth of the lowest is low. */
+function captionsOf(days: Days, locale: string): Record<Day, DayCaption> {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const priced = [...days].flatMap(([date, price]) => (price ? [[date, toMajor(price)] as const] : []))
+  const low = Math.min(...priced.map(([, amount]) => amount)) * 1.05
+  return Object.fromEntries(priced.map(([date, amount]) => [date, { text: format.format(amount), low: amount <= low }]))
+}

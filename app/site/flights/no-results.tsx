@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro'
+import { Filter, PlaneTakeoff } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
+import { formatDay } from '../../components/flights/format-flight.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { type FlightsQuery, writeQuery } from './flights-query.ts'
+
+/** Flights there are, but the filters let none through. */
+export function NoMatch({ clearHref }: { clearHref: string }) {
+  return (
+    <EmptyState
+      level={3}
+      picture={<Filter aria-hidden="true" />}
+      title={<Trans>No flight passes all of these filters</Trans>}
+      action={
+        <ButtonLink to={clearHref} preventScrollReset>
+          <Trans>Clear all filters</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
+    </EmptyState>
+  )
+}
+
+import { movedTo } from './move-dates.ts'
+
+export type NearbyAirport = { code: string; name: string; end: 'origin' | 'destination' }
+type NoFlightsProps = { query: FlightsQuery; calendar: PriceCalendar | null; nearby: NearbyAirport[] }
+
+/** Nothing flies there on that day: other days that do, and other airports. */
+export function NoFlights({ query, calendar, nearby }: NoFlightsProps) {
+  const localPath = useLocalPath()
+  const locale = useLocale()
+  const days = nearestDays(query, calendar)
+  return (
+    <EmptyState
+      picture={<PlaneTakeoff aria-hidden="true" />}
+      title={<Trans>We found no flights for this search</Trans>}
+    >
+      {days.length > 0 && (
+        <>
+          <p>
+            <Trans>On these days there are some:</Trans>
+          </p>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+            {days.map(({ date, price }) => (
+              <li key={date}>
+                <ButtonLink
+                  variant="secondary"
+                  size="sm"
+                  to={localPath(`/flights?${writeQuery(movedTo(query, date))}`)}
+                >
+                  {formatDay(date, locale)} · {price && <Price value={price} />}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {nearby.length > 0 && (
+        <p className="mt-4">
+          <Trans>Other airports nearby:</Trans>{' '}
+          {nearby.map(({ code, name, end }, index) => (
+            <span key={`${end}${code}`}>
+              {index > 0 && ', '}
+              <TextLink to={localPath(`/flights?${writeQuery({ ...query, [end]: code })}`)}>
+                {name} ({code})
+              </TextLink>
+            </span>
+          ))}
+        </p>
+      )}
+      {days.length === 0 && nearby.length === 0 && (
+        <Trans>Try other dates, allow more stops, or choose another airport with “Edit search”.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The days with flights that lie closest to the one that was asked for. */
+function nearestDays({ departureDate }: FlightsQuery, calendar: PriceCalendar | null): PriceCalendar['days'] {
+  const asked = Date.parse(departureDate)
+  const distance = (date: string) => Math.abs(Date.parse(date) - asked)
+  const days = (calendar?.days ?? []).filter(({ price, date }) => price && date !== departureDate)
+  return days
+    .sort((a, b) => distance(a.date) - distance(b.date))
+    .slice(0, 4)
+    .sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** The search that failed as a whole; nothing was found out. */
+export function SearchFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      title={<Trans>The search did not get through</Trans>}
+      action={
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>No airline answered in time. Nothing is lost: try again in a moment.</Trans>
+    </ErrorState>
+  )
+}

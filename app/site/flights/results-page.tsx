@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import type { FlightResults, PriceCalendar } from '#modules/flights/flights.contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { FlightsQuery } from './flights-query.ts'
+import type { SearchOutcome } from './load-flights.server.ts'
+import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
+import { PriceStrip, StripSkeleton } from './price-strip.tsx'
+import { Results } from './results.tsx'
+
+export type Soon<T> = { now: T } | { later: Promise<T> }
+
+type ResultsPageProps = {
+  query: FlightsQuery
+  travellers: number
+  outcome: Soon<SearchOutcome>
+  calendar: Soon<PriceCalendar | null>
+  nearby: NearbyAirport[]
+}
+
+/** The strip of days and the list; each shows as soon as it has come. */
+export function ResultsPage({ query, travellers, outcome, calendar, nearby }: ResultsPageProps) {
+  const roundTrip = query.tripType === 'round-trip'
+  return (
+    <div className="column grid gap-5 py-5 sm:py-6">
+      {query.tripType !== 'multi-city' && (
+        <When soon={calendar} fallback={<StripSkeleton />}>
+          {(prices) => <PriceStrip query={query} calendar={prices} />}
+        </When>
+      )}
+      <When soon={outcome} fallback={<ResultsSkeleton />}>
+        {(found) => {
+          if ('refused' in found) return <Refused />
+          if ('failed' in found || nobodyAnswered(found.results)) return <SearchFailed />
+          if (found.results.options.length > 0) {
+            return (
+              <>
+                <Notices results={found.results} />
+                <Results results={found.results} travellers={travellers} roundTrip={roundTrip} />
+              </>
+            )
+          }
+          return (
+            <When soon={calendar} fallback={<ResultsSkeleton />}>
+              {(prices) => <NoFlights query={query} calendar={prices} nearby={nearby} />}
+            </When>
+          )
+        }}
+      </When>
+    </div>
+  )
+}
+
+type WhenProps<T> = { soon: Soon<T>; fallback: React.ReactNode; children: (value: T) => React.ReactNode }
+
+function When<T>({ soon, fallback, children }: WhenProps<T>) {
+  if ('now' in soon) return children(soon.now)
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={soon.later} errorElement={<SearchFailed />}>
+        {children}
+      </Await>
+    </Suspense>
+  )
+}
+
+/** Rules that only the module knows; the common ones are told beside the fields before it is asked. */
+function Refused() {
+  return (
+    <Alert tone="warning" title={<Trans>This search can not be made</Trans>}>
+      <Trans>Please change the places, the dates or the travellers with “Edit search”.</Trans>
+    </Alert>
+  )
+}
+
+function nobodyAnswered({ suppliers }: FlightResults): boolean {
+  return suppliers.length > 0 && suppliers.every(({ status }) => status !== 'answered')
+}
+
+/** Who did not answer, and that what is sold is not flown by anyone. */
+function Notices({ results: { suppliers } }: { results: FlightResults }) {
+  const answered = suppliers.filter(({ status }) => status === 'answered').length
+  const asked = suppliers.length
+  return (
+    <>
+      {answered < asked && (
+        <Alert tone="warning" title={<Trans>These results are not complete</Trans>}>
+          <Trans>
+            {answered} of {asked} suppliers answered in time. Reload the page to ask again.
+          </Trans>
+        </Alert>
+      )}
+      {suppliers.some(({ demonstration }) => demonstration) && (
+        <p className="text-sm text-soft">
+          <Trans>Demonstration: these airlines and fares are invented, and no seat is really sold.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ResultsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true" className="grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="hidden content-start gap-4 lg:grid">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-20" />
+      </div>
+      <div className="grid content-start gap-4">
+        <p role="status" className="font-semibold">{t`Searching for flights…`}</p>
+        <Skeleton className="h-30 rounded-xl sm:h-15" />
+        {[1, 2, 3, 4].map((card) => (
+          <Card key={card} padded={false} className="grid gap-4 p-5 md:grid-cols-[1fr_11rem]">
+            <div className="grid gap-4">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+            <Skeleton className="h-24" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

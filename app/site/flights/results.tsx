@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { linkClass } from '../../ui/link.tsx'
+import type { Shown } from './filter-options.ts'
+import { FILTERS_ID, FilterRail } from './filter-rail.tsx'
+import { NoMatch } from './no-results.tsx'
+import { OptionCard } from './option-card.tsx'
+import { NO_FILTERS, PAGE, type Sort, searchOnly } from './results-view.ts'
+import { SortBar, WhyThisOrder } from './sort-bar.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { filtersOf, type LiveView, useResultsView } from './use-results-view.ts'
+
+type ResultsProps = { results: FlightResults; travellers: number; roundTrip: boolean }
+
+/** Filters beside the list. Everything here happens on what has already been loaded. */
+export function Results({ results, travellers, roundTrip }: ResultsProps) {
+  const live = useResultsView(results.options)
+  const { view, facets, ranked, active, hrefOf } = live
+  const clear = active > 0 && (
+    <Link
+      to={hrefOf({ filters: NO_FILTERS, show: PAGE })}
+      preventScrollReset
+      className={cx(linkClass(), 'inline-flex min-h-11 items-center text-sm')}
+    >
+      <Trans>Clear all</Trans>
+    </Link>
+  )
+  return (
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <FilterRail
+        {...{ facets, roundTrip, clear }}
+        airports={results.airports}
+        carriers={results.carriers}
+        filters={view.filters}
+        count={ranked.length}
+        carry={useCarried(view.sort)}
+        live={useHydrated()}
+        onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
+      />
+      <section aria-labelledby="results-title" className="grid min-w-0 content-start gap-4">
+        <ListHead live={live} total={results.options.length} />
+        <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
+        {ranked.length === 0 ? (
+          <NoMatch clearHref={hrefOf({ filters: NO_FILTERS, show: PAGE })} />
+        ) : (
+          <List live={live} results={results} travellers={travellers} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ListHead({ live, total }: { live: LiveView; total: number }) {
+  const found = live.ranked.length
+  const { active } = live
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <h2 id="results-title" className="sr-only">
+          <Trans>Flights found</Trans>
+        </h2>
+        <p role="status" className="figures font-semibold">
+          {found === total ? (
+            <Trans>{total} flights</Trans>
+          ) : (
+            <Trans>
+              {found} of {total} flights
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 print:hidden">
+        <WhyThisOrder />
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'lg:hidden')}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <Trans>Filters</Trans>
+          {active > 0 && <Badge tone="sea">{active}</Badge>}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type ListProps = { live: LiveView; results: FlightResults; travellers: number }
+
+function List({ live, results, travellers }: ListProps) {
+  const { view, ranked, hrefOf } = live
+  const { t } = useLingui()
+  const shown = ranked.slice(0, view.show)
+  const marks = useMarks(live.leaders)
+  const left = ranked.length - shown.length
+  const next = Math.min(left, PAGE)
+  return (
+    <>
+      <ol aria-label={t`Flights`} className="grid gap-3">
+        {shown.map(({ option, fare }) => (
+          <li key={option.fares[0]?.offerId}>
+            <OptionCard
+              {...{ option, fare, travellers }}
+              marks={marks(option)}
+              airports={results.airports}
+              carriers={results.carriers}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-col items-center gap-3 py-4 print:hidden">
+        <p className="figures text-sm text-soft">
+          <Trans>
+            {shown.length} of {ranked.length} shown
+          </Trans>
+        </p>
+        {left > 0 && (
+          <Link
+            to={hrefOf({ show: view.show + PAGE })}
+            preventScrollReset
+            replace
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Show {next} more</Trans>
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What an option leads in. "Best" stands first by itself and needs no mark. */
+function useMarks(leaders: Record<Sort, Shown | undefined>) {
+  const { t } = useLingui()
+  return (option: Shown['option']) => [
+    ...(leaders.cheapest?.option === option ? [t`Cheapest`] : []),
+    ...(leaders.fastest?.option === option ? [t`Fastest`] : []),
+  ]
+}
+
+function useCarried(sort: Sort): [string, string][] {
+  const [params] = useSearchParams()
+  return [...searchOnly(params), ...(sort === 'best' ? [] : [['sort', sort] as [string, string]])]
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useSearchParams } from 'react-router'
+import { type SearchInitial, SearchWidget } from '../../components/search-widget/search-widget.tsx'
+import { useLocalPath } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { PROBLEM_WORDS } from './problem-words.ts'
+import type { Problem } from './resolve-search.ts'
+
+type SearchStartProps = {
+  initial: SearchInitial
+  problems: Problem[]
+  /** The name of the place that a search engine sent the visitor for, or what it asked for when nothing is like it. */
+  wanted: { name: string } | { unknown: string } | null
+}
+
+/** The page before there is a search: the form, and what it still needs. */
+export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
+  const { search } = useLocation()
+  const unknown = wanted && 'unknown' in wanted ? wanted.unknown : null
+  const name = wanted && 'name' in wanted ? wanted.name : null
+  return (
+    <div className="column py-8 sm:py-12">
+      <h1 className="font-bold font-display text-title">
+        {name ? <Trans>Flights to {name}</Trans> : <Trans>Find a flight</Trans>}
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        {name ? (
+          <Trans>Tell us where you leave from and when, and see the full price at once.</Trans>
+        ) : (
+          <Trans>The price you see is the price for everybody, taxes included.</Trans>
+        )}
+      </p>
+      <div className="mt-6 grid gap-4">
+        {unknown && (
+          <Alert tone="warning" title={<Trans>We found no place called “{unknown}”</Trans>}>
+            <Trans>Type a city or an airport, and pick one from the suggestions.</Trans>
+          </Alert>
+        )}
+        {problems.length > 0 && <Problems problems={problems} />}
+        <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
+          <SearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  const { i18n } = useLingui()
+  return (
+    <Alert tone="danger" title={<Trans>This search is not complete yet</Trans>}>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={`${problem.field}${problem.code}`}>
+            {i18n._(PROBLEM_WORDS[problem.code])} <Meant problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What was typed led to no place; these are like it. */
+function Meant({ problem: { field, text, suggestions = [] } }: { problem: Problem }) {
+  const localPath = useLocalPath()
+  const [params] = useSearchParams()
+  if (!text) return null
+  const address = (code: string) => {
+    const next = new URLSearchParams(params)
+    next.delete(`${field}Text`)
+    next.set(field, code)
+    return localPath(`/flights?${next}`)
+  }
+  return (
+    <>
+      <Trans>We know no place called “{text}”.</Trans>
+      {suggestions.length > 0 && (
+        <>
+          {' '}
+          <Trans>Did you mean:</Trans>{' '}
+          {suggestions.map(({ code, name }, index) => (
+            <span key={code}>
+              {index > 0 && ', '}
+              <TextLink to={address(code)}>
+                {name} ({code})
+              </TextLink>
+            </span>
+          ))}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleHelp } from 'lucide-react'
+import { Link } from 'react-router'
+import { clockOf, formatDuration } from '../../components/flights/format-flight.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Popover } from '../../ui/popover.tsx'
+import type { Shown } from './filter-options.ts'
+import { BEST_WEIGHTS } from './rank-options.ts'
+import { SORTS, type Sort } from './results-view.ts'
+
+type SortBarProps = {
+  current: Sort
+  leaders: Record<Sort, Shown | undefined>
+  hrefOf: (sort: Sort) => string
+}
+
+/** The four orders as links, each with the option that it puts first. */
+export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
+  const { t } = useLingui()
+  const names: Record<Sort, string> = {
+    best: t`Best`,
+    cheapest: t`Cheapest`,
+    fastest: t`Fastest`,
+    earliest: t`Earliest`,
+  }
+  return (
+    <nav aria-label={t`Sort`} className="print:hidden">
+      <ul className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-4">
+        {SORTS.map((sort, index) => (
+          <li
+            key={sort}
+            className={cx(
+              'border-line',
+              index % 2 === 1 && 'border-l',
+              index === 2 && 'sm:border-l',
+              index > 1 && 'max-sm:border-t',
+            )}
+          >
+            <Link
+              to={hrefOf(sort)}
+              preventScrollReset
+              aria-current={sort === current ? 'true' : undefined}
+              className="flex h-full flex-col px-4 py-2.5 no-underline -outline-offset-2 hover:bg-sea-tint aria-[current]:bg-sea-tint aria-[current]:shadow-[inset_0_-3px_0_var(--sea)]"
+            >
+              <span className="font-semibold text-sm">{names[sort]}</span>
+              <Leader shown={leaders[sort]} sort={sort} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
+  const { i18n } = useLingui()
+  if (!shown) return <span className="text-soft text-xs">–</span>
+  const { option, fare } = shown
+  const slices = option.slices
+  const minutes = Math.round(slices.reduce((sum, slice) => sum + slice.durationMinutes, 0) / slices.length)
+  const clock = clockOf(slices[0]?.departure.local ?? '')
+  return (
+    <span className="figures text-soft text-xs leading-5">
+      <Price value={fare.total} /> · {sort === 'earliest' ? clock : formatDuration(minutes, i18n)}
+    </span>
+  )
+}
+
+/** How the order "best" comes about, in words and shares; the figures are those of the code that ranks. */
+export function WhyThisOrder() {
+  const { t } = useLingui()
+  const percent = (part: keyof typeof BEST_WEIGHTS) => `${Math.round(BEST_WEIGHTS[part] * 100)}%`
+  const rows = [
+    [percent('price'), t`the total price, compared with the lowest`],
+    [percent('duration'), t`the time under way, compared with the shortest`],
+    [percent('stops'), t`the number of stops`],
+    [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
+  ]
+  return (
+    <Popover
+      label={t`Why this order?`}
+      align="end"
+      className="max-w-sm"
+      triggerClassName={buttonClass({ variant: 'ghost', size: 'sm' })}
+      trigger={
+        <>
+          <CircleHelp aria-hidden="true" className="size-4" />
+          <Trans>Why this order?</Trans>
+        </>
+      }
+    >
+      <p className="font-bold font-display text-heading">
+        <Trans>Why this order?</Trans>
+      </p>
+      <p className="mt-2 text-sm">
+        <Trans>"Best" weighs what most travellers care about:</Trans>
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        {rows.map(([share, words]) => (
+          <div key={words} className="contents">
+            <dt className="figures text-right font-bold">{share}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-soft">
+        <Trans>
+          Nobody can pay for a higher place. The other orders use one figure only: price, duration or departure.
+        </Trans>
+      </p>
+    </Popover>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FlightOption } from '#modules/flights/flights.contract.ts'
+import { type Facets, facetsOf, filterOptions, type Shown } from './filter-options.ts'
+import { leaders, rankOptions } from './rank-options.ts'
+import {
+  countFilters,
+  type Filters,
+  NO_FILTERS,
+  PAGE,
+  type ResultsView,
+  readView,
+  type Sort,
+  writeView,
+} from './results-view.ts'
+
+export type LiveView = {
+  view: ResultsView
+  facets: Facets
+  ranked: Shown[]
+  leaders: Record<Sort, Shown | undefined>
+  /** How many filters are set. */
+  active: number
+  hrefOf: (change: Partial<ResultsView>) => string
+  setFilters: (filters: Filters, settled: boolean) => void
+}
+
+const SLIDER_REST_MS = 250
+
+/**
+ * The view that the address asks for, over options that are already here. A change shows at once and reaches the address
+ * right after (a slider: when it rests), so that reload, back and sharing work.
+ */
+export function useResultsView(options: readonly FlightOption[]): LiveView {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<{ at: string; filters: Filters } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const written = useMemo(() => readView(params), [params])
+  const filters = draft?.at === search ? draft.filters : written.filters
+  const view = { ...written, filters }
+  const shown = useMemo(() => filterOptions(options, filters), [options, filters])
+  const facets = useMemo(() => facetsOf(options, filters), [options, filters])
+  const ranked = useMemo(() => rankOptions(shown, written.sort), [shown, written.sort])
+  const first = useMemo(() => leaders(shown), [shown])
+  const hrefOf = (change: Partial<ResultsView>) => `${pathname}?${writeView(params, { ...view, ...change })}`
+
+  function setFilters(next: Filters, settled: boolean) {
+    setDraft({ at: search, filters: next })
+    clearTimeout(timer.current)
+    const go = () => navigate(hrefOf({ filters: next, show: PAGE }), { preventScrollReset: true })
+    if (settled) go()
+    else timer.current = setTimeout(go, SLIDER_REST_MS)
+  }
+
+  return { view, facets, ranked, leaders: first, active: countFilters(filters), hrefOf, setFilters }
+}
+
+/** The filters as a form sends them. A slider at its upper end limits nothing. */
+export function filtersOf(data: FormData, facets: Facets): Filters {
+  const all = (name: string) => data.getAll(name).map(String)
+  const limit = (name: string, high: number | undefined) => {
+    const value = Number(data.get(name))
+    return value > 0 && value < (high ?? 0) ? value : null
+  }
+  return {
+    ...NO_FILTERS,
+    stops: all('stops').map(Number),
+    maxPrice: limit('maxPrice', facets.price?.high),
+    depart: all('depart'),
+    arrive: all('arrive'),
+    returnDepart: all('returnDepart'),
+    maxDuration: limit('maxDuration', facets.duration?.high),
+    carriers: all('carriers'),
+    bags: data.has('bags'),
+    from: all('from'),
+    to: all('to'),
+    via: all('via'),
+  }
+}
