@@ -1,18 +1,28 @@
+import { DestinationsSection } from '../components/destinations/destinations-section.tsx'
+import { OffersSection } from '../components/destinations/offers-section.tsx'
 import { readSearch, SearchWidget } from '../components/search-widget/search-widget.tsx'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './home/hero.tsx'
+import { loadIdeas } from './home/load-ideas.ts'
 import { WhyChoose } from './home/why-choose.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { geo } = context.get(modulesContext)
+  const modules = context.get(modulesContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
   const nameOf = (code: string) =>
-    geo.searchLocations(code, { locale, limit: 1 }).find(({ iataCode }) => iataCode === code)?.name
-  return { search: readSearch(searchParams, nameOf) }
+    modules.geo.searchLocations(code, { locale, limit: 1 }).find(({ iataCode }) => iataCode === code)?.name
+  return { search: readSearch(searchParams, nameOf), ideas: await loadIdeas(modules, locale) }
+}
+
+/** Going home within the site waits for nothing: the sections fetch what is theirs. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.size > 0) return serverLoader()
+  return { search: readSearch(searchParams, () => undefined), ideas: { destinations: null, offers: null } }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
@@ -23,6 +33,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero>
         <SearchWidget key={JSON.stringify(loaderData.search)} initial={loaderData.search} />
       </Hero>
+      <DestinationsSection initial={loaderData.ideas.destinations} />
+      <OffersSection initial={loaderData.ideas.offers} />
       <WhyChoose />
     </>
   )

@@ -109,7 +109,7 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
   )
 }
 
-const COLUMNS = 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
+const COLUMNS = 'grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
 
 const ORDER: FlightField[] = ['origin', 'destination', 'departureDate', 'returnDate']
 

@@ -61,7 +61,7 @@ export function HotelSearchForm({ initial, showProblems = false }: HotelSearchFo
       aria-label={t`Search hotels`}
     >
       {unavailable && <UnavailableBanner mode="hotels" />}
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2.2fr_1.15fr_1.15fr_0.8fr_0.7fr_auto] lg:gap-2.5">
+      <div className="grid items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-[2.2fr_1.15fr_1.15fr_0.8fr_0.7fr_auto] lg:gap-2.5">
         <CityField
           label={t`City`}
           name="cityText"
@@ -70,7 +70,7 @@ export function HotelSearchForm({ initial, showProblems = false }: HotelSearchFo
           chosen={values.cityLocation}
           onChange={(city, cityLocation) => change({ city, cityLocation })}
           error={errorOf('city')}
-          className="sm:max-lg:col-span-2"
+          className="max-lg:col-span-full"
         />
         <DateField
           label={t`Check-in`}
@@ -110,7 +110,7 @@ export function HotelSearchForm({ initial, showProblems = false }: HotelSearchFo
           variant="sun"
           pending={pending}
           icon={<Search aria-hidden="true" className="size-5" />}
-          className="min-h-12 sm:max-lg:col-span-2 lg:mt-6.5"
+          className="min-h-12 max-lg:col-span-full lg:mt-6.5"
         >
           {t`Search`}
         </Button>

@@ -19,7 +19,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
   const { t } = useLingui()
   return (
     <>
-      <div className="relative sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:gap-2.5">
+      <div className="relative col-span-full lg:col-span-2 grid gap-3 sm:grid-cols-2 sm:gap-x-10">
         <PlaceField
           label={t`From`}
           name="originText"
@@ -38,7 +38,6 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
           chosen={values.destinationLocation}
           onChange={(destination, destinationLocation) => onChange({ destination, destinationLocation })}
           error={errorOf('destination')}
-          className="max-sm:mt-3"
         />
       </div>
       <DateField
@@ -49,7 +48,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
         value={values.departureDate}
         onChange={({ target }) => onChange((now) => withDeparture(now, target.value))}
         error={errorOf('departureDate')}
-        className="group-has-[input[value=one-way]:checked]/form:sm:max-lg:col-span-2"
+        className="group-has-[input[value=one-way]:checked]/form:max-lg:col-span-full"
       />
       {/* Hidden by style, so that one way hides it before JavaScript has come too. */}
       <DateField
@@ -69,15 +68,11 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
 function SwapButton({ onClick }: { onClick: () => void }) {
   const { t } = useLingui()
   return (
-    <IconButton
-      label={t`Swap origin and destination`}
-      variant="secondary"
-      size="sm"
-      onClick={onClick}
-      className="absolute right-14 top-[4.35rem] z-10 max-sm:rotate-90 sm:top-8 sm:right-auto sm:left-1/2 sm:-translate-x-1/2"
-    >
-      <ArrowLeftRight aria-hidden="true" className="size-4" />
-    </IconButton>
+    <span className="absolute top-[4.65rem] right-13 z-10 max-sm:rotate-90 sm:top-8 sm:right-auto sm:left-1/2 sm:-translate-x-1/2">
+      <IconButton label={t`Swap origin and destination`} variant="secondary" size="sm" onClick={onClick}>
+        <ArrowLeftRight aria-hidden="true" className="size-4" />
+      </IconButton>
+    </span>
   )
 }
 

@@ -18,6 +18,7 @@ export function TripTypeChoice({ value, onChange }: TripTypeChoiceProps) {
     <Segmented
       legend={t`Trip type`}
       hideLegend
+      className="max-sm:[&_label]:px-2.5 max-sm:[&_label]:text-sm"
       name="tripType"
       options={options}
       value={value}

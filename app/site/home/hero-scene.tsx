@@ -18,13 +18,21 @@ export function HeroScene() {
         </linearGradient>
       </defs>
       <rect width="1440" height="480" fill="url(#hero-sky)" />
-      <circle cx="1130" cy="232" r="210" className="fill-sun-300" opacity="0.1" />
-      <circle cx="1130" cy="232" r="150" className="fill-sun-300" opacity="0.16" />
-      <circle cx="1130" cy="232" r="96" className="fill-sun-300" />
+      <Sun />
       <Hills />
       <Waters />
       <Raft />
     </svg>
+  )
+}
+
+function Sun() {
+  return (
+    <g className="max-sm:[transform:translate(640px,158px)_scale(0.6)]">
+      <circle cx="1130" cy="232" r="210" className="fill-sun-300" opacity="0.1" />
+      <circle cx="1130" cy="232" r="150" className="fill-sun-300" opacity="0.16" />
+      <circle cx="1130" cy="232" r="96" className="fill-sun-300" />
+    </g>
   )
 }
 
@@ -57,7 +65,7 @@ function Waters() {
 
 function Raft() {
   return (
-    <g transform="translate(828 96)">
+    <g className="[transform:translate(860px,72px)] max-sm:[transform:translate(1190px,252px)_scale(0.46)]">
       <path d="M86 4c58 50 98 122 108 204-42 14-82 20-118 20 16-70 18-146 10-224z" className="fill-sand-50" />
       <path d="M86 4c22 62 32 142 24 222-12 1-24 2-34 2 16-70 18-146 10-224z" className="fill-sand-200" />
       <path d="M78-6h6l4 254h-8z" className="fill-sun-900" />

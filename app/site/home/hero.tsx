@@ -6,10 +6,10 @@ import { HeroScene } from './hero-scene.tsx'
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] overflow-hidden bg-sea-800 sm:h-[30rem] print:hidden">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[29rem] overflow-hidden bg-sea-800 sm:h-[33rem] print:hidden">
         <HeroScene />
       </div>
-      <div className="mx-auto max-w-7xl px-4 pt-12 sm:px-6 sm:pt-20 lg:pt-24">
+      <div className="mx-auto max-w-7xl px-4 pt-9 sm:px-6 sm:pt-16 lg:pt-20">
         <div className="on-dark max-w-2xl">
           <h1 className="font-bold font-display text-display">
             <Trans>Your next adventure starts here</Trans>
@@ -18,7 +18,7 @@ export function Hero({ children }: { children: ReactNode }) {
             <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
           </p>
         </div>
-        <div className="mt-8 sm:mt-12">{children}</div>
+        <div className="mt-26 sm:mt-24">{children}</div>
       </div>
     </section>
   )

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
+import { usePreferredOrigin } from '#app/components/search-widget/use-preferred-origin.ts'
+import { useToday } from '#app/components/search-widget/use-today.ts'
+import { Segmented } from '#app/ui/choices.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { DestinationCard } from './destination-card.tsx'
+import { fallbackIdeas } from './fallback-ideas.ts'
+import { type Ideas, pickDestinations } from './ideas.ts'
+import { useIdeas } from './use-ideas.ts'
+
+type Filter = 'all' | 'domestic' | 'international'
+
+/** "Domestic and International Flights" (specification §2): trips from where this traveller usually leaves. */
+export function DestinationsSection({ initial }: { initial: Ideas | null }) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const start = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
+  const { status, ideas } = useIdeas('destinations', initial, start)
+  const [filter, setFilter] = useState<Filter>('all')
+  const failed = status === 'failed' && !ideas
+  const items = failed ? fallbackIdeas((text) => i18n._(text)) : pickDestinations(ideas?.items ?? [])
+  const origin = ideas?.origin ?? DEFAULT_ORIGIN
+  if (status === 'ready' && items.length === 0) return null
+  return (
+    <section aria-labelledby="destinations" className="group/places mx-auto mt-16 max-w-7xl px-4 sm:mt-20 sm:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="destinations" className="font-bold font-display text-title">
+            <Trans>Domestic and International Flights</Trans>
+          </h2>
+          <Subtitle originName={failed ? undefined : (ideas?.originName ?? start.name)} />
+        </div>
+        <FilterChoice value={filter} onChange={setFilter} items={items} />
+      </div>
+      {items.length === 0 ? (
+        <Placeholders />
+      ) : (
+        <ul aria-busy={status === 'loading'} className={cx(GRID, status === 'loading' && 'opacity-60')}>
+          {items.map((idea) => (
+            <li key={idea.code} className={idea.domestic ? HIDE_DOMESTIC : HIDE_INTERNATIONAL}>
+              <DestinationCard {...{ idea, origin, today }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const GRID = 'mt-8 grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-5'
+/* By style, so that the filter works before JavaScript has come. */
+const HIDE_DOMESTIC = 'group-has-[input[value=international]:checked]/places:hidden'
+const HIDE_INTERNATIONAL = 'group-has-[input[value=domestic]:checked]/places:hidden'
+
+function Subtitle({ originName }: { originName: string | undefined }) {
+  return (
+    <p className="mt-2 text-soft">
+      {originName ? (
+        <Trans>Round trips from {originName} for one adult, taxes included.</Trans>
+      ) : (
+        <Trans>Round trips for one adult. We could not look up today's prices, so these are only about right.</Trans>
+      )}
+    </p>
+  )
+}
+
+type FilterChoiceProps = { value: Filter; onChange: (filter: Filter) => void; items: readonly { domestic: boolean }[] }
+
+function FilterChoice({ value, onChange, items }: FilterChoiceProps) {
+  const { t } = useLingui()
+  const shown = items.filter(({ domestic }) => value === 'all' || domestic === (value === 'domestic')).length
+  return (
+    <div>
+      <Segmented
+        legend={t`Show`}
+        hideLegend
+        name="destinations"
+        defaultValue="all"
+        onChange={(chosen) => onChange(chosen as Filter)}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'domestic', label: t`Domestic` },
+          { value: 'international', label: t`International` },
+        ]}
+      />
+      <span role="status" className="sr-only">
+        {value !== 'all' && t`${plural(shown, { one: '# destination', other: '# destinations' })}`}
+      </span>
+    </div>
+  )
+}
+
+function Placeholders() {
+  const { t } = useLingui()
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{t`Loading destinations`}</span>
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index}>
+          <Skeleton className="aspect-[4/5] w-full rounded-xl" />
+          <Skeleton className="mt-3 h-5 w-3/4" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

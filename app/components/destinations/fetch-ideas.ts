@@ -1,0 +1,71 @@
+import type { Inspiration } from '#modules/flights/flights.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { CURRENCY_OF, type Idea, ideaOf, MAX_PRICE } from './ideas.ts'
+
+export type IdeasKind = keyof typeof MAX_PRICE
+
+const TIMEOUT_MS = 8_000
+const RETRIES = 1
+const STALE_MS = 5 * 60_000
+
+type Wanted = { kind: IdeasKind; origin: string; locale: Locale }
+
+/** Ideas from the API; from this tab's storage when they came less than five minutes ago. Throws when there is no answer. */
+export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<Idea[]> {
+  const key = cacheKey(wanted)
+  const kept = read(key)
+  if (kept) return kept
+  const ideas = await ask(wanted, signal, RETRIES)
+  keep(key, ideas)
+  return ideas
+}
+
+async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promise<Idea[]> {
+  try {
+    const limit = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(`/api/flights/inspiration?${queryOf(wanted)}`, {
+      signal: AbortSignal.any([signal, limit]),
+    })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    const { data }: Inspiration = await response.json()
+    return data.map((item) =>
+      ideaOf(item, { name: item.destinationName, country: countryName(item.countryCode, wanted.locale) }),
+    )
+  } catch (error) {
+    if (signal.aborted || retries === 0) throw error
+    return ask(wanted, signal, retries - 1)
+  }
+}
+
+function queryOf({ kind, origin, locale }: Wanted): URLSearchParams {
+  const currency = CURRENCY_OF[locale]
+  const query = new URLSearchParams({ origin, maxPrice: String(MAX_PRICE[kind][currency]) })
+  if (currency !== 'USD') query.set('currency', currency)
+  if (locale !== 'en') query.set('lang', locale)
+  return query
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+}
+
+function cacheKey(wanted: Wanted): string {
+  return `ideas:${wanted.kind}:${queryOf(wanted)}`
+}
+
+function read(key: string): Idea[] | undefined {
+  try {
+    const kept: { at: number; ideas: Idea[] } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return kept && Date.now() - kept.at < STALE_MS ? kept.ideas : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(key: string, ideas: Idea[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), ideas }))
+  } catch {
+    // Without storage they are fetched again.
+  }
+}

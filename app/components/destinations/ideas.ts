@@ -1,0 +1,119 @@
+import type { Inspiration } from '#modules/flights/flights.contract.ts'
+import { addDays, type Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
+
+/** A round trip for one adult that somebody might like, as the cards show it. Amounts are major units, as the API has them. */
+export type Idea = {
+  code: string
+  name: string
+  country: string
+  /** In Brazil; everything else is international (specification §4). */
+  domestic: boolean
+  total: number
+  currency: Currency
+  departureDate: Day | null
+  returnDate: Day | null
+  durationMinutes: number | null
+  /** What the same trip costs without the promotion, or cost within the last 30 days; null when nobody knows. */
+  regular: number | null
+  validUntil: string | null
+}
+
+/** Ideas and where they start from. */
+export type Ideas = { origin: string; originName: string; items: Idea[] }
+
+/** The currency of a page in a language. */
+export const CURRENCY_OF: Record<Locale, Currency> = { en: 'USD', 'pt-BR': 'BRL' }
+
+/** Major units; the specification's limits (§7) are in US dollars, the others are about as much. */
+export const MAX_PRICE = {
+  destinations: { USD: 2000, BRL: 11_000, EUR: 1_850 },
+  offers: { USD: 1500, BRL: 8_250, EUR: 1_400 },
+} as const satisfies Record<string, Record<Currency, number>>
+
+type InspirationItem = Inspiration['data'][number]
+
+export function ideaOf(item: InspirationItem, words: { name: string; country: string }): Idea {
+  return {
+    code: item.destination,
+    ...words,
+    domestic: item.countryCode === 'BR',
+    total: item.price.total,
+    currency: item.price.currency,
+    departureDate: item.departureDate,
+    returnDate: item.returnDate,
+    durationMinutes: item.durationMinutes,
+    regular: item.regular,
+    validUntil: item.validUntil,
+  }
+}
+
+const CARDS_PER_FILTER = 6
+
+/** At most six at home and six abroad (specification §9), in the order in which they came. */
+export function pickDestinations(ideas: readonly Idea[]): Idea[] {
+  const some = (domestic: boolean) => ideas.filter((idea) => idea.domestic === domestic).slice(0, CARDS_PER_FILTER)
+  return [...some(true), ...some(false)]
+}
+
+const CANDIDATES = 8
+const OFFERS = 6
+/** With no reference price on record, what the trip typically costs is taken to be this many times the price. */
+const TYPICAL = 1.4
+
+export type OfferType = 'flash' | 'weekend' | 'early-bird' | 'last-minute'
+export type Offer = Idea & {
+  /** The reference price: on record, or an estimate, which must be shown as one. */
+  original: number
+  estimated: boolean
+  /** Whole percent below the reference price. */
+  discount: number
+  type: OfferType
+}
+
+/**
+ * The best offers, the largest discount first (specification §9: eight candidates, six shown). Those with a reference
+ * price on record go before those that only have an estimate, whatever its size.
+ */
+export function pickOffers(ideas: readonly Idea[]): Offer[] {
+  const offers = ideas.map(offerOf).filter(({ discount }) => discount > 0)
+  return offers
+    .toSorted((a, b) => Number(a.estimated) - Number(b.estimated))
+    .slice(0, CANDIDATES)
+    .toSorted((a, b) => Number(a.estimated) - Number(b.estimated) || b.discount - a.discount)
+    .slice(0, OFFERS)
+}
+
+function offerOf(idea: Idea): Offer {
+  const original = idea.regular ?? Math.round(idea.total * TYPICAL)
+  const discount = original > 0 ? Math.round((1 - idea.total / original) * 100) : 0
+  return { ...idea, original, estimated: idea.regular === null, discount, type: offerType(discount) }
+}
+
+/** Specification §4, "Offer type by discount". */
+export function offerType(discount: number): OfferType {
+  if (discount >= 25) return 'flash'
+  if (discount >= 20) return 'weekend'
+  return discount >= 15 ? 'early-bird' : 'last-minute'
+}
+
+const DEPARTS_IN_DAYS = 30
+const RETURNS_IN_DAYS = 37
+
+/** The search behind a card: its own days, otherwise a week in a month; one adult, round trip. */
+export function ideaQuery(idea: Pick<Idea, 'code' | 'departureDate' | 'returnDate'>, from: string, today: Day): string {
+  const origin = from === idea.code ? otherOrigin(idea.code) : from
+  return new URLSearchParams({
+    origin,
+    destination: idea.code,
+    departureDate: idea.departureDate ?? addDays(today, DEPARTS_IN_DAYS),
+    returnDate: idea.returnDate ?? addDays(today, RETURNS_IN_DAYS),
+    adults: '1',
+    tripType: 'round-trip',
+  }).toString()
+}
+
+function otherOrigin(code: string): string {
+  return code === 'GRU' ? 'GIG' : 'GRU'
+}

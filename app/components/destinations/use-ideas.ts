@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { fetchIdeas, type IdeasKind } from './fetch-ideas.ts'
+import type { Ideas } from './ideas.ts'
+
+type Start = { code: string; name: string }
+type State = { status: 'loading' | 'ready' | 'failed'; ideas: Ideas | null }
+
+/**
+ * Ideas for trips. `initial` came with the page; without it, or once `start` turns out to be another place than the page
+ * was made for, they are fetched. What is there stays in sight meanwhile.
+ */
+export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
+  const locale = useLocale()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>({ status: initial ? 'ready' : 'loading', ideas: initial })
+  const { code, name } = start
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to fetch again
+  useEffect(() => {
+    if (initial?.origin === code) return setState({ status: 'ready', ideas: initial })
+    const control = new AbortController()
+    setState((now) => ({ ...now, status: 'loading' }))
+    fetchIdeas({ kind, origin: code, locale }, control.signal).then(
+      (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items } }),
+      () => control.signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
+    )
+    return () => control.abort()
+  }, [kind, initial, code, name, locale, attempt])
+
+  return { ...state, retry: () => setAttempt((count) => count + 1) }
+}

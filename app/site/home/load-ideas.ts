@@ -1,0 +1,46 @@
+import {
+  CURRENCY_OF,
+  type Ideas,
+  ideaOf,
+  MAX_PRICE,
+  pickDestinations,
+  pickOffers,
+} from '#app/components/destinations/ideas.ts'
+import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Modules } from '#server/modules.ts'
+
+/** How long the page may wait for them: they are asked for by the browser when they take longer. */
+const BUDGET_MS = 150
+
+type HomeIdeas = { destinations: Ideas | null; offers: Ideas | null }
+
+/** Trips from São Paulo for the sections of the home page; null for what failed or took too long. */
+export async function loadIdeas({ flights, geo }: Modules, locale: Locale): Promise<HomeIdeas> {
+  const currency = CURRENCY_OF[locale]
+  const from = async (kind: keyof typeof MAX_PRICE, pick: (items: Ideas['items']) => Ideas['items']) => {
+    const { data } = await flights.inspire({
+      origin: DEFAULT_ORIGIN,
+      currency,
+      locale,
+      maxPrice: MAX_PRICE[kind][currency],
+    })
+    const items = data.map((item) =>
+      ideaOf(item, {
+        name: geo.placeName(item.destination, locale),
+        country: geo.countryName(item.countryCode, locale),
+      }),
+    )
+    return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items: pick(items) }
+  }
+  const [destinations, offers] = await Promise.all([
+    inTime(from('destinations', pickDestinations)),
+    inTime(from('offers', pickOffers)),
+  ])
+  return { destinations, offers }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, BUDGET_MS, null))
+  return Promise.race([work.catch(() => null), late])
+}
