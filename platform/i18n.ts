@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-
 import { LOCALES, type Locale, type Message, type Values } from './locale.ts'
 
 /**
@@ -13,24 +12,22 @@ export type Translate = (locale: Locale, message: Message, values?: Values) => s
 
 /** Reads the catalogues once and returns the function that renders a sentence in a language. */
 export function createTranslate(): Translate {
-  const catalogue = setupI18n()
-  catalogue.setMessagesCompiler(compileMessage)
-  const po = formatter()
-  for (const locale of LOCALES) {
-    const filename = new URL(`./locales/${locale}.po`, import.meta.url)
-    const entries = po.parse(readFileSync(filename, 'utf8'), {
-      locale,
-      sourceLocale: 'en',
-      filename: filename.pathname,
-    })
-    const messages = Object.entries(entries as Record<string, { translation?: string }>)
-    catalogue.load(
-      locale,
-      Object.fromEntries(messages.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : []))),
-    )
-  }
+  const catalogues = new Map(LOCALES.map((locale) => [locale, readCatalogue(locale)]))
   return (locale, { id, message }, values) => {
-    catalogue.activate(locale)
-    return catalogue._(id, values, { message })
+    const messages = catalogues.get(locale) ?? {}
+    // A sentence that no catalogue has is still a sentence: the English of the source.
+    const compiled = messages[id] ?? compileMessage(message)
+    return setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })._(id, values)
   }
+}
+
+function readCatalogue(locale: Locale): Messages {
+  const filename = new URL(`./locales/${locale}.po`, import.meta.url)
+  const context = { locale, sourceLocale: 'en', filename: filename.pathname }
+  const entries = formatter().parse(readFileSync(filename, 'utf8'), context) as Record<string, { translation?: string }>
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([id, { translation }]) =>
+      translation ? [[id, compileMessage(translation)]] : [],
+    ),
+  )
 }

@@ -8,10 +8,10 @@ import { join, relative } from 'node:path'
 const copy = mkdtempSync(join(tmpdir(), 'jangada-db-'))
 cpSync('db', copy, { recursive: true })
 const before = readdirSync(copy).length
-const schema = ['./modules/**/*.tables.ts', './platform/**/*.tables.ts'].map((glob) => `--schema=${glob}`)
+const schema = '--schema=./{modules,platform}/**/*.tables.ts'
 const made = spawnSync(
   'node_modules/.bin/drizzle-kit',
-  ['generate', '--dialect=postgresql', '--casing=snake_case', ...schema, `--out=${relative('.', copy)}`],
+  ['generate', '--dialect=postgresql', '--casing=snake_case', schema, `--out=${relative('.', copy)}`],
   { encoding: 'utf8' },
 )
 const after = readdirSync(copy).length

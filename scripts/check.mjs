@@ -11,7 +11,7 @@ const GATES = [
       [bin('tsc'), '--noEmit'],
     ],
   ],
-  ['lint and format', [[bin('biome'), 'ci', '--error-on-warnings', '.']]],
+  ['lint and format', [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.']]],
   [
     'module boundaries',
     [[bin('depcruise'), '--output-type', 'err', 'app', 'bench', 'modules', 'platform', 'server', 'tests', 'world']],
@@ -43,7 +43,7 @@ async function gate(name, steps) {
 
 function run([command, ...args]) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(command, args, { env: { ...process.env, NO_COLOR: '1' } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
     child.once('close', (code) => resolve({ code, output }))
