@@ -44,6 +44,15 @@ const SECTOR_LIMITS: Readonly<Record<string, string>> = {
   '2600': 'LGA DCA AEP LIN SHA DMK MDW DAL HOU THR BVA SAW OAK BUR SNA LGB HPN ISP SZB UKB NAY DME VKO ZIA WMI',
 }
 
+/** Where journeys between continents change planes: these are linked with each other wherever an aircraft can fly it. */
+export const WORLD_HUBS: readonly string[] = (
+  'GRU EZE BOG PTY MEX MIA ATL JFK ORD DFW LAX YYZ LHR CDG FRA AMS MAD LIS FCO IST SVO CAI CMN LOS ADD NBO JNB DXB DOH ' +
+  'RUH IKA DEL BOM SIN KUL BKK CGK MNL HKG CAN PVG PEK HND ICN TPE SYD AKL ALA SGN DAC KHI LIM SCL FIH ALG'
+).split(' ')
+
+/** World hubs in the middle of the continents, which the larger airports of all of them are linked with. */
+export const BRIDGES: readonly string[] = 'IST DXB DOH FRA CDG LHR AMS LIS MAD MIA ATL JFK ADD'.split(' ')
+
 /** Airports whose flights are domestic only. */
 export const DOMESTIC_ONLY: ReadonlySet<string> = new Set('CGH SDU ITM THR BMA'.split(' '))
 

@@ -2,12 +2,16 @@ import { SHUTTLES } from './airport-facts.ts'
 import { kmBetween, type PlannedAirport } from './airports.ts'
 import { type Demand, mayFly, type Pair } from './demand.ts'
 import { candidates, type Market } from './market.ts'
+import { PairBook } from './pair-book.ts'
+import { linkWorldHubs, worldHubs } from './world-hubs.ts'
 
 /** Share of an airport's whole demand that changes planes at the hubs which it is linked to. */
 const FEED = 0.24
 const NEAREST_KM = 60
 const HALF_KM = 900
 const SAME_COUNTRY = 3
+/** Flights a day of a link that need not run daily: four a week. */
+const SOME_DAYS = 4 / 7
 
 /** How many hubs an airport is linked to at least, by its rank in the list. */
 function linksWanted(rank: number): number {
@@ -27,8 +31,10 @@ export function addLinks(market: Market, demand: Demand): Pair[] {
   const { airports } = market
   const book = new PairBook(demand.pairs, airports)
   const hubs = airports.flatMap((_, i) => ((market.hubsAt[i]?.length ?? 0) > 0 ? [i] : []))
+  const world = new Set(worldHubs(airports))
   airports.forEach((_, i) => {
-    const links = bestHubs(market, i, hubs).slice(0, linksWanted(i))
+    const suitable = bestHubs(market, i, hubs)
+    const links = suitable.slice(0, linksWanted(i))
     const weights = links.reduce((sum, link) => sum + link.weight, 0)
     links.forEach((link, order) => {
       const pair = book.pair(i, link.hub)
@@ -36,8 +42,11 @@ export function addLinks(market: Market, demand: Demand): Pair[] {
       if (order === 0) pair.atLeast = Math.max(pair.atLeast, 1)
     })
     if (links.length === 0) linkToNeighbour(market, book, i)
+    const gate = suitable.find(({ hub }) => world.has(hub))
+    if (gate) book.atLeast(i, gate.hub, SOME_DAYS)
   })
   linkHubs(market, book)
+  linkWorldHubs(market, book)
   const index = new Map(airports.map((airport, i) => [airport.iata, i]))
   for (const [from, to, daily] of SHUTTLES) {
     const a = index.get(from)
@@ -92,42 +101,7 @@ function linkHubs(market: Market, book: PairBook): void {
       const b = market.airports[other] as PlannedAirport
       const km = kmBetween(a, b)
       if (km < 150 || km > carrier.reachKm || !mayFly(a, b, km)) continue
-      const pair = book.pair(main as number, other)
-      pair.atLeast = Math.max(pair.atLeast, carrier.style === 'network' ? 2 : 1)
+      book.atLeast(main as number, other, carrier.style === 'network' ? 2 : 1)
     }
-  }
-}
-
-/** Pairs by their two airports, made when first asked for. */
-class PairBook {
-  readonly #pairs = new Map<number, Pair>()
-  readonly #airports: readonly PlannedAirport[]
-
-  constructor(pairs: readonly Pair[], airports: readonly PlannedAirport[]) {
-    this.#airports = airports
-    for (const pair of pairs) this.#pairs.set(pair.from * airports.length + pair.to, pair)
-  }
-
-  pair(a: number, b: number): Pair {
-    const from = Math.min(a, b)
-    const to = Math.max(a, b)
-    const key = from * this.#airports.length + to
-    let pair = this.#pairs.get(key)
-    if (!pair) {
-      const km = kmBetween(this.#airports[from] as PlannedAirport, this.#airports[to] as PlannedAirport)
-      pair = { from, to, km, demand: 0, leastSeats: 0, atLeast: 0 }
-      this.#pairs.set(key, pair)
-    }
-    return pair
-  }
-
-  shuttle(a: number, b: number, daily: number): void {
-    const pair = this.pair(a, b)
-    pair.atLeast = daily
-    pair.leastSeats = pair.km > 5_500 ? 250 : 140
-  }
-
-  all(): Pair[] {
-    return [...this.#pairs.values()].sort((a, b) => a.from - b.from || a.to - b.to)
   }
 }

@@ -11,7 +11,7 @@ export type Pair = {
   demand: number
   /** Seats that a flight has at least. */
   leastSeats: number
-  /** Flights a day each way that the route has at least, whatever the demand. */
+  /** Flights a day each way that the route has at least, whatever the demand; less than 1 on some days only. */
   atLeast: number
 }
 

@@ -28,7 +28,7 @@ export function planRoutes(market: Market, pairs: readonly Pair[], services: num
 }
 
 function weeklyOf(pair: Pair, scale: number): number {
-  return Math.max(weeklyFlights(pair.demand * scale, pair.km), 7 * pair.atLeast)
+  return Math.max(weeklyFlights(pair.demand * scale, pair.km), Math.round(7 * pair.atLeast))
 }
 
 /** Services that a pair has with so many flights a week: one a day and direction, or one for a thin route. */
