@@ -2,7 +2,7 @@ import type { AirportDraft } from './airport-data.ts'
 import { pull } from './catchment.ts'
 import { type CityRow, readCityRows } from './city-data.ts'
 import { METROS } from './metros.ts'
-import { cityNameIn, shownNames } from './naming.ts'
+import { cityNameIn, createNamesakes, shownNames } from './naming.ts'
 import { distanceKm, Nearby } from './nearby.ts'
 import type { City } from './places.ts'
 import { isSoughtAfter, MISSING_PLACES } from './small-places.ts'
@@ -34,9 +34,13 @@ export function readKeptRows(): CityRow[] {
 /** Largest first. */
 export function citiesOf(rows: readonly CityRow[], airports: readonly AirportDraft[], zoneAt: ZoneAt): City[] {
   const near = new Nearby(airports)
-  const sorted = rows
-    .map((row) => ({ ...row, shown: shownNames(row.name, row.countryCode) }))
+  const isLargest = createNamesakes()
+  const sorted = [...rows]
     .sort((a, b) => b.population - a.population || a.id - b.id)
+    .map((row) => ({
+      ...row,
+      shown: isLargest(row.name, row.countryCode) ? shownNames(row.name, row.countryCode) : plain(row.name),
+    }))
   const centres = metroCentres(sorted)
   return sorted.map(({ shown, ...row }) => ({
     id: String(row.id),
@@ -50,6 +54,10 @@ export function citiesOf(rows: readonly CityRow[], airports: readonly AirportDra
     population: row.population,
     iata: codeFor(row, near, centres),
   }))
+}
+
+function plain(name: string): { en: string; 'pt-BR': string } {
+  return { en: name, 'pt-BR': name }
 }
 
 type NamedRow = CityRow & { shown: { en: string } }

@@ -42,13 +42,13 @@ Belgrade|RS||Belgrado|Beograd
 Bengaluru|IN||Bangalore|
 Bergamo|IT||Bérgamo|
 Berlin|DE||Berlim|
-Bern|CH|||Berna
+Bern|CH||Berna|
 Bethlehem|PS||Belém|
 Bilbao|ES|||Bilbo
 Bishkek|KG|||Bisqueque
 Bloemfontein|ZA|||Bloemfontain
 Bologna|IT||Bolonha|
-Bonn|DE||Bona|
+Bonn|DE|||Bona
 Bordeaux|FR|||Bordéus
 Bremen|DE||Brêmen|
 Brescia|IT||Bréscia|

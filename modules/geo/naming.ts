@@ -23,6 +23,21 @@ export function cityNameIn(locale: Locale, name: string, countryCode: string): s
   return shownNames(name, countryCode)[locale]
 }
 
+/**
+ * Tells, for cities in the order of their size, whether the names of the table are theirs: only the largest city of a
+ * name has them, so that the town of Washington in Pennsylvania is no "Washington DC".
+ */
+export function createNamesakes(): (name: string, countryCode: string) => boolean {
+  const taken = new Set<CityNaming>()
+  return (name, countryCode) => {
+    const naming = byName.get(key(name, countryCode))
+    if (!naming) return true
+    if (taken.has(naming)) return false
+    taken.add(naming)
+    return true
+  }
+}
+
 /** Every name by which the city may be asked for, and in which language it is the one that people use. */
 export function knownNames(name: string, countryCode: string): KnownName[] {
   const naming = byName.get(key(name, countryCode))

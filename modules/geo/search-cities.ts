@@ -1,9 +1,10 @@
 import type { Locale } from '#platform/locale.ts'
+import type { KnownName } from './city-names.ts'
 import { fold } from './folding.ts'
 import type { CitySuggestion } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'
-import { cityNameIn, countryName, countryNames, knownNames } from './naming.ts'
+import { countryName, countryNames, createNamesakes, knownNames } from './naming.ts'
 import type { City } from './places.ts'
 
 const DEFAULT_LIMIT = 8
@@ -24,11 +25,15 @@ export function createCitySearch(cities: readonly City[], cityByIata: (code: str
 /** @param cities largest first; the first of each country are found by the country's name too. */
 function entriesOf(cities: readonly City[]): Entry[] {
   const seen = new Map<string, number>()
+  const isLargest = createNamesakes()
   return cities.map((city) => {
     const rank = seen.get(city.countryCode) ?? 0
     seen.set(city.countryCode, rank + 1)
     const country = countryNames(city.countryCode).map((name): Name => ({ ...name, of: 'country' }))
-    const names = knownNames(city.name, city.countryCode).map((name): Name => ({ ...name, of: 'city' }))
+    const known: KnownName[] = isLargest(city.name, city.countryCode)
+      ? knownNames(city.name, city.countryCode)
+      : [{ text: city.name, language: 'both' }]
+    const names = known.map((name): Name => ({ ...name, of: 'city' }))
     return {
       names: rank < FOUND_BY_COUNTRY ? [...names, ...country] : names,
       context: [...country.map(({ text }) => text), city.stateCode],
@@ -38,7 +43,7 @@ function entriesOf(cities: readonly City[]): Entry[] {
 }
 
 function suggestion(city: City, locale: Locale): CitySuggestion {
-  const name = cityNameIn(locale, city.name, city.countryCode)
+  const name = (locale === 'pt-BR' ? city.namePt : null) ?? city.name
   const country = countryName(city.countryCode, locale)
   return {
     id: `city:${city.id}`,

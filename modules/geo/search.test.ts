@@ -171,6 +171,16 @@ describe('searchCities', () => {
     expect(geo.searchCities('munich', { locale: 'pt-BR' })[0]?.detailedName).toBe('Munique, Alemanha')
   })
 
+  test('only the largest city of a name has its other names', () => {
+    expect(geo.searchCities('washington dc', { locale: 'en' }).map(({ population }) => population > 500_000)).toEqual([
+      true,
+    ])
+    expect(geo.searchCities('ciudad juarez', { locale: 'en' })[0]).toMatchObject({
+      name: 'Ciudad Juárez',
+      iataCode: 'CJS',
+    })
+  })
+
   test('at most eight unless told otherwise', () => {
     expect(cityNames('san')).toHaveLength(8)
     expect(geo.searchCities('san', { locale: 'en', limit: 2 })).toHaveLength(2)
