@@ -19,6 +19,8 @@ const NATIONAL_CAPITAL = 'PPLC'
 const AIRPORT_REACH_KM = 100
 /** Steeper than the catchment: a city's own small airport stands before the large one of the next city. */
 const NEAREST_HALF_PULL_KM = 20
+/** Brazzaville has its own airport although Kinshasa's larger one is near; Basel only has the one in France. */
+const ABROAD = 0.15
 /** A city so near to the metropolis is reached by its common code, as São Bernardo is by SAO and Campinas is not. */
 const METRO_REACH_KM = 60
 
@@ -82,7 +84,8 @@ function codeFor(row: CityRow, near: Nearby<AirportDraft>, centres: Map<string, 
   let best: AirportDraft | null = null
   let strongest = 0
   for (const { point, km } of near.within(row, AIRPORT_REACH_KM)) {
-    const strength = pull(point, km, NEAREST_HALF_PULL_KM)
+    const abroad = point.countryCode === row.countryCode ? 1 : ABROAD
+    const strength = pull(point, km, NEAREST_HALF_PULL_KM) * abroad
     if (strength > strongest) {
       best = point
       strongest = strength

@@ -151,6 +151,8 @@ describe('cities', () => {
     ['São José dos Campos', 'SJK'],
     ['Niterói', 'RIO'],
     ['Munich', 'MUC'],
+    ['Brazzaville', 'BZV'],
+    ['Basel', 'BSL'],
   ])('%s is reached by %s', (name, iata) => {
     expect(geo.cities.find((city) => city.name === name)?.iata).toBe(iata)
   })

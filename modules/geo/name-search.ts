@@ -2,7 +2,8 @@ import type { Locale } from '#platform/locale.ts'
 import { BestMatches, type Match } from './best-matches.ts'
 import { type NameTable, TIER } from './name-table.ts'
 
-const WHOLE_NAME_BONUS = 2
+/** As if the place had ten times its people: Porto before Porto Alegre, but Brasília before the town of Bra. */
+const WHOLE_NAME_BONUS = 1
 /** Behind every direct match; typing errors stand behind these. */
 const ANY_ORDER_PENALTY = 3 * TIER
 const TYPO_PENALTY = 10 * TIER

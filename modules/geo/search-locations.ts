@@ -109,9 +109,10 @@ function airportEntry(airport: AirportPlace, { cityByIata, metros, originals }: 
   const country = namesOfCountry(airport.countryCode)
   const ofCity = cityNames(airport.cityName, airport.countryCode)
   const original = originals.get(airport.iata) ?? { name: airport.name, place: '' }
-  const ownPlace = cityNames(original.place, airport.countryCode).filter(
-    ({ text }) => !ofCity.some((name) => fold(name.text) === fold(text)),
-  )
+  // Newark counts less than New York, of which its airport is a part.
+  const ownPlace = cityNames(original.place, airport.countryCode)
+    .filter(({ text }) => !ofCity.some((name) => fold(name.text) === fold(text)))
+    .map((name): Name => ({ ...name, language: 'other' }))
   const airportNames = [...new Set([airport.name, original.name])]
   return {
     names: [

@@ -44,6 +44,7 @@ describe('searchLocations', () => {
     ['paris france', ['PAR', 'CDG', 'ORY', 'BVA']],
     ['BHZ', ['CNF']],
     ['portugal', ['LIS', 'OPO']],
+    ['new', ['NYC', 'JFK', 'EWR', 'LGA']],
   ])('%s gives %j first', (keyword, expected) => {
     for (const locale of LOCALES) expect(codes(keyword, locale).slice(0, expected.length)).toEqual(expected)
   })
@@ -148,6 +149,8 @@ describe('searchCities', () => {
     ['santorini', 'Fira'],
     ['zermat', 'Zermatt'],
     ['bali', 'Denpasar'],
+    ['bra', 'Brasília'],
+    ['porto', 'Porto'],
     ['buzios', 'Armação de Búzios'],
     ['noronha', 'Fernando de Noronha'],
     ['nyc', 'New York'],
