@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#platform/money.ts'
+import { formatMoney, type Money, toMajor } from '#platform/money.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -7,6 +7,16 @@ type PriceProps = {
   /** Leaves `,00` away. Only for sums that are round; a sum with cents always shows them. */
   whole?: boolean
   className?: string
+}
+
+/** About how much, for comparing at a glance: no minor units. The exact amount stands where it is paid. */
+export function RoundPrice({ value, className }: Omit<PriceProps, 'whole'>) {
+  return <span className={cx('figures whitespace-nowrap', className)}>{formatRound(value, useLocale())}</span>
+}
+
+export function formatRound(value: Money, locale: string): string {
+  const style = { style: 'currency', currency: value.currency, maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(locale, style).format(toMajor(value))
 }
 
 /** An amount in the language of the page. */

@@ -9,7 +9,7 @@ type SliceTimelineProps = { slice: Slice; airports: Record<string, Airport>; cla
 /** One slice at a glance: when and where it leaves and arrives, how long it takes, and the stops on the line between. */
 export function SliceTimeline({ slice, airports, className }: SliceTimelineProps) {
   return (
-    <div className={cx('grid grid-cols-[auto_minmax(4.5rem,1fr)_auto] items-start gap-x-3 sm:gap-x-5', className)}>
+    <div className={cx('grid grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] items-start gap-x-3 sm:gap-x-5', className)}>
       <End time={slice.departure.local} code={slice.origin} airport={airports[slice.origin]} />
       <Line slice={slice} />
       <End

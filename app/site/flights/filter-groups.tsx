@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
 import { formatStops } from '../../components/flights/format-flight.ts'
-import { Price } from '../../components/flights/price.tsx'
+import { RoundPrice } from '../../components/flights/price.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -93,7 +93,7 @@ function Choices({ filters, facets, name, label }: Set & { name: ListName; label
       onChange={ignore}
       disabled={facet.count === 0 && !chosen.includes(facet.value)}
       label={<ChoiceLabel facet={facet}>{label(facet.value)}</ChoiceLabel>}
-      trail={facet.from && <Price value={facet.from} />}
+      trail={facet.from && <RoundPrice value={facet.from} />}
     />
   ))
 }

@@ -3,7 +3,7 @@ import { Filter, PlaneTakeoff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
-import { Price } from '../../components/flights/price.tsx'
+import { RoundPrice } from '../../components/flights/price.tsx'
 import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -56,7 +56,7 @@ export function NoFlights({ query, calendar, nearby }: NoFlightsProps) {
                   size="sm"
                   to={localPath(`/flights?${writeQuery(movedTo(query, date))}`)}
                 >
-                  {formatDay(date, locale)} · {price && <Price value={price} />}
+                  {formatDay(date, locale)} · {price && <RoundPrice value={price} />}
                 </ButtonLink>
               </li>
             ))}

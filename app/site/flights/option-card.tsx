@@ -35,11 +35,14 @@ export function OptionCard({ option, fare, travellers, marks, airports, carriers
   const titleId = `option-${fare.offerId.slice(-12)}`
   return (
     <Card padded={false} className="overflow-hidden transition-shadow hover:shadow-float" data-print="whole">
-      <article aria-labelledby={titleId} className="grid md:grid-cols-[minmax(0,1fr)_13.5rem]">
+      <article
+        aria-labelledby={titleId}
+        className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_13.5rem]"
+      >
         <div className="min-w-0 p-4 sm:p-5">
           <OptionTitle id={titleId} slices={option.slices} />
           <Marks marks={marks} fare={fare} />
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {option.slices.map((slice) => (
               <SliceRow key={slice.departure.instant} slice={slice} {...{ airports, carriers }} />
             ))}

@@ -6,7 +6,7 @@ import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { compare } from '#platform/money.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
-import { Price } from '../../components/flights/price.tsx'
+import { RoundPrice } from '../../components/flights/price.tsx'
 import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadCalendar } from '../../ui/calendar.tsx'
@@ -33,7 +33,10 @@ export function PriceStrip({ query, calendar }: StripProps) {
   return (
     <nav aria-label={t`Prices on other days`} className="print:hidden">
       <div className="flex items-stretch gap-2">
-        <ul className="flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain rounded-xl border border-line bg-surface">
+        <ul
+          ref={centreCurrent}
+          className="relative flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain rounded-xl border border-line bg-surface"
+        >
           {days.map((day) => (
             <DayCell key={day.date} {...day} cheapest={Boolean(low && day.price && day.price.amount === low.amount)} />
           ))}
@@ -42,6 +45,12 @@ export function PriceStrip({ query, calendar }: StripProps) {
       </div>
     </nav>
   )
+}
+
+/** On a narrow screen the strip scrolls; the day that was asked for is the one to see first. */
+function centreCurrent(strip: HTMLUListElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2
 }
 
 type Day = {
@@ -68,7 +77,7 @@ function DayCell({ date, price, href, current, past, cheapest }: Day & { cheapes
     <>
       <span className="whitespace-nowrap text-xs first-letter:uppercase">{formatDay(date, locale)}</span>
       <span className={cx('text-sm', cheapest ? 'font-bold text-success' : 'font-semibold')}>
-        {price ? <Price value={price} /> : '–'}
+        {price ? <RoundPrice value={price} /> : '–'}
       </span>
       {cheapest && (
         <span className="sr-only">
@@ -77,9 +86,9 @@ function DayCell({ date, price, href, current, past, cheapest }: Day & { cheapes
       )}
     </>
   )
-  const look = 'flex min-h-14 flex-col items-center justify-center px-2 py-1.5 text-ink no-underline'
+  const look = 'flex min-h-14 flex-col items-center justify-center px-3 py-1.5 text-ink no-underline'
   return (
-    <li className="min-w-[5.25rem] flex-1 snap-center border-line border-l first:border-l-0">
+    <li className="min-w-fit flex-1 snap-center border-line border-l first:border-l-0">
       {past && !current ? (
         <span className={cx(look, 'text-soft')}>{words}</span>
       ) : (

@@ -25,7 +25,7 @@ type ResultsPageProps = {
 export function ResultsPage({ query, travellers, outcome, calendar, nearby }: ResultsPageProps) {
   const roundTrip = query.tripType === 'round-trip'
   return (
-    <div className="column grid gap-5 py-5 sm:py-6">
+    <div className="column grid grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-6">
       {query.tripType !== 'multi-city' && (
         <When soon={calendar} fallback={<StripSkeleton />}>
           {(prices) => <PriceStrip query={query} calendar={prices} />}
@@ -38,7 +38,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
           if (found.results.options.length > 0) {
             return (
               <>
-                <Notices results={found.results} />
+                <Partial results={found.results} />
                 <Results results={found.results} travellers={travellers} roundTrip={roundTrip} />
               </>
             )
@@ -80,32 +80,27 @@ function nobodyAnswered({ suppliers }: FlightResults): boolean {
   return suppliers.length > 0 && suppliers.every(({ status }) => status !== 'answered')
 }
 
-/** Who did not answer, and that what is sold is not flown by anyone. */
-function Notices({ results: { suppliers } }: { results: FlightResults }) {
+/** Who did not answer in time. */
+function Partial({ results: { suppliers } }: { results: FlightResults }) {
   const answered = suppliers.filter(({ status }) => status === 'answered').length
   const asked = suppliers.length
+  if (answered === asked) return null
   return (
-    <>
-      {answered < asked && (
-        <Alert tone="warning" title={<Trans>These results are not complete</Trans>}>
-          <Trans>
-            {answered} of {asked} suppliers answered in time. Reload the page to ask again.
-          </Trans>
-        </Alert>
-      )}
-      {suppliers.some(({ demonstration }) => demonstration) && (
-        <p className="text-sm text-soft">
-          <Trans>Demonstration: these airlines and fares are invented, and no seat is really sold.</Trans>
-        </p>
-      )}
-    </>
+    <Alert tone="warning" title={<Trans>These results are not complete</Trans>}>
+      <Trans>
+        {answered} of {asked} suppliers answered in time. Reload the page to ask again.
+      </Trans>
+    </Alert>
   )
 }
 
 function ResultsSkeleton() {
   const { t } = useLingui()
   return (
-    <div aria-busy="true" className="grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]"
+    >
       <div className="hidden content-start gap-4 lg:grid">
         <Skeleton className="h-7 w-28" />
         <Skeleton className="h-40" />

@@ -31,7 +31,7 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
     </Link>
   )
   return (
-    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <FilterRail
         {...{ facets, roundTrip, clear }}
         airports={results.airports}
@@ -42,8 +42,8 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
         live={useHydrated()}
         onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
       />
-      <section aria-labelledby="results-title" className="grid min-w-0 content-start gap-4">
-        <ListHead live={live} total={results.options.length} />
+      <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <ListHead live={live} results={results} />
         <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
         {ranked.length === 0 ? (
           <NoMatch clearHref={hrefOf({ filters: NO_FILTERS, show: PAGE })} />
@@ -55,7 +55,8 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
   )
 }
 
-function ListHead({ live, total }: { live: LiveView; total: number }) {
+function ListHead({ live, results }: { live: LiveView; results: FlightResults }) {
+  const total = results.options.length
   const found = live.ranked.length
   const { active } = live
   return (
@@ -73,6 +74,11 @@ function ListHead({ live, total }: { live: LiveView; total: number }) {
             </Trans>
           )}
         </p>
+        {results.suppliers.some(({ demonstration }) => demonstration) && (
+          <p className="text-soft text-xs">
+            <Trans>Demonstration: these airlines and fares are invented.</Trans>
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-2 print:hidden">
         <WhyThisOrder />
@@ -101,7 +107,7 @@ function List({ live, results, travellers }: ListProps) {
   const next = Math.min(left, PAGE)
   return (
     <>
-      <ol aria-label={t`Flights`} className="grid gap-3">
+      <ol aria-label={t`Flights`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map(({ option, fare }) => (
           <li key={option.fares[0]?.offerId}>
             <OptionCard

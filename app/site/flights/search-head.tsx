@@ -78,5 +78,13 @@ function Facts({ search }: { search: FlightSearch }) {
   const { slices, adults, childAges, cabin } = search
   const days = slices.map(({ date }) => formatDay(date, locale)).join(' – ')
   const facts = [days, travellerCount(adults + childAges.length, i18n), i18n._(CABIN_NAMES[cabin])]
-  return <p className="mt-0.5 text-sm text-soft">{facts.join(' · ')}</p>
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
+      {facts.map((fact) => (
+        <span key={fact} className="first-letter:uppercase">
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -31,7 +31,7 @@ export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
           <Trans>The price you see is the price for everybody, taxes included.</Trans>
         )}
       </p>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {unknown && (
           <Alert tone="warning" title={<Trans>We found no place called “{unknown}”</Trans>}>
             <Trans>Type a city or an airport, and pick one from the suggestions.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleHelp } from 'lucide-react'
 import { Link } from 'react-router'
 import { clockOf, formatDuration } from '../../components/flights/format-flight.ts'
-import { Price } from '../../components/flights/price.tsx'
+import { RoundPrice } from '../../components/flights/price.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -63,7 +63,7 @@ function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
   const clock = clockOf(slices[0]?.departure.local ?? '')
   return (
     <span className="figures text-soft text-xs leading-5">
-      <Price value={fare.total} /> · {sort === 'earliest' ? clock : formatDuration(minutes, i18n)}
+      <RoundPrice value={fare.total} /> · {sort === 'earliest' ? clock : formatDuration(minutes, i18n)}
     </span>
   )
 }
