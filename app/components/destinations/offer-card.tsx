@@ -15,7 +15,7 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
   const { departureDate, returnDate, durationMinutes, validUntil } = offer
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-float sm:flex-col">
-      <div className="relative w-28 shrink-0 bg-sea-tint sm:w-auto">
+      <div className="relative w-24 shrink-0 bg-sea-tint sm:w-auto">
         <Poster
           code={offer.code}
           width={400}
@@ -37,14 +37,14 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
             {offer.name}
           </LocalLink>
         </h3>
-        <p className="figures mt-1 text-sm text-soft">
-          {departureDate && returnDate && words.days(departureDate, returnDate)}
-          {durationMinutes !== null && ` · ${words.duration(durationMinutes)}`}
+        <p className="figures mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+          {departureDate && returnDate && <span>{words.days(departureDate, returnDate)}</span>}
+          {durationMinutes !== null && <span>{words.duration(durationMinutes)}</span>}
         </p>
         <OfferPrice offer={offer} />
         {validUntil && (
-          <p className="figures mt-2 flex items-center gap-1.5 text-sm text-soft">
-            <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <p className="figures mt-2 text-sm text-soft">
+            <Clock aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em]" />
             <Trans>Valid until {words.deadline(validUntil)}</Trans>
           </p>
         )}

@@ -3,6 +3,7 @@ import { Building2, MapPin, Plane } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
+import { cx } from '#app/ui/cx.ts'
 import type { Location } from '#modules/geo/geo.contract.ts'
 import { suggestLocations } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
@@ -48,6 +49,7 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
   return (
     <Combobox<Choice>
       {...field}
+      className={cx('lg:[&_.top-full]:min-w-96', field.className)}
       lead={<MapPin />}
       placeholder={field.placeholder ?? t`City or airport`}
       items={items}
@@ -70,7 +72,7 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
 
 function LocationRow({ location }: { location: Location }) {
   const { name, iataCode, type, address } = location
-  const where = [address.cityName, address.stateCode, address.countryName]
+  const where = [address.cityName, shortState(address.stateCode), address.countryName]
   const Icon = type === 'AIRPORT' ? Plane : Building2
   return (
     <span className="flex w-full min-w-0 items-center gap-3">
@@ -86,4 +88,9 @@ function LocationRow({ location }: { location: Location }) {
       </span>
     </span>
   )
+}
+
+/** Two letters that people write themselves (SP, CA); longer codes mean nothing to a traveller. */
+function shortState(code: string): string {
+  return code.length === 2 ? code : ''
 }

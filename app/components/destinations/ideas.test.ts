@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type Idea, ideaQuery, offerType, pickDestinations, pickOffers } from './ideas.ts'
+
+function idea(code: string, values: Partial<Idea> = {}): Idea {
+  return {
+    code,
+    name: code,
+    country: 'Brazil',
+    domestic: true,
+    total: 100,
+    currency: 'USD',
+    departureDate: '2026-12-10',
+    returnDate: '2026-12-17',
+    durationMinutes: 90,
+    regular: null,
+    validUntil: null,
+    ...values,
+  }
+}
+const many = (count: number, values: (index: number) => Partial<Idea>) =>
+  Array.from({ length: count }, (_, index) => idea(`P${String(index).padStart(2, '0')}`, values(index)))
+
+describe('pickDestinations', () => {
+  it('shows at most six at home and six abroad, home first', () => {
+    const picked = pickDestinations(many(30, (index) => ({ domestic: index % 2 === 0 })))
+    expect(picked.map(({ domestic }) => domestic)).toEqual([...Array(6).fill(true), ...Array(6).fill(false)])
+    expect(picked[0]?.code).toBe('P00')
+  })
+})
+
+describe('pickOffers', () => {
+  it('shows the six largest discounts of eight candidates', () => {
+    const offers = pickOffers(many(10, (index) => ({ regular: 110 + index * 10 })))
+    expect(offers.map(({ code }) => code)).toEqual(['P07', 'P06', 'P05', 'P04', 'P03', 'P02'])
+    expect(offers[0]).toMatchObject({ original: 180, discount: 44, estimated: false })
+  })
+
+  it('puts a price on record before an estimate', () => {
+    const offers = pickOffers([...many(9, () => ({})), idea('REC', { regular: 105 })])
+    expect(offers.map(({ code, estimated }) => [code, estimated]).slice(0, 2)).toEqual([
+      ['REC', false],
+      ['P00', true],
+    ])
+    expect(offers[1]?.original).toBe(140)
+  })
+
+  it('takes what is not cheaper than usual for no offer', () => {
+    expect(pickOffers([idea('GIG', { regular: 100 })])).toEqual([])
+  })
+})
+
+describe('offerType', () => {
+  it.each([
+    [40, 'flash'],
+    [25, 'flash'],
+    [24, 'weekend'],
+    [20, 'weekend'],
+    [19, 'early-bird'],
+    [15, 'early-bird'],
+    [14, 'last-minute'],
+    [1, 'last-minute'],
+  ] as const)('%i %% is %s', (discount, type) => {
+    expect(offerType(discount)).toBe(type)
+  })
+})
+
+describe('ideaQuery', () => {
+  it('leads to the days of the price', () => {
+    expect(ideaQuery(idea('LIS'), 'GRU', '2026-11-21')).toBe(
+      'origin=GRU&destination=LIS&departureDate=2026-12-10&returnDate=2026-12-17&adults=1&tripType=round-trip',
+    )
+  })
+
+  it('without days, to a week in a month; and never from a place to itself', () => {
+    const query = new URLSearchParams(
+      ideaQuery({ code: 'GRU', departureDate: null, returnDate: null }, 'GRU', '2026-11-21'),
+    )
+    expect(Object.fromEntries(query)).toMatchObject({
+      origin: 'GIG',
+      departureDate: '2026-12-21',
+      returnDate: '2026-12-28',
+    })
+  })
+})

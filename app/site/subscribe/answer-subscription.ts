@@ -1,0 +1,28 @@
+import type { Newsletter } from '#modules/newsletter/index.ts'
+import { SubscribeSchema } from '#modules/newsletter/newsletter.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+
+type Answer = {
+  status: 'subscribed' | 'invalid' | 'failed' | 'confirmed' | 'left' | 'unknown'
+  /** What was typed, to be put right. */
+  email?: string
+}
+
+/** Carries out what a form of this page, or the newsletter form of any page, has sent. */
+export async function answerSubscription(newsletter: Newsletter, form: FormData, locale: Locale): Promise<Answer> {
+  const token = String(form.get('token') ?? '')
+  if (token) {
+    const leaving = form.get('decision') === 'leave'
+    const found = await (leaving ? newsletter.end(token) : newsletter.confirm(token))
+    return { status: !found ? 'unknown' : leaving ? 'left' : 'confirmed' }
+  }
+  const email = String(form.get('email') ?? '')
+  const read = SubscribeSchema.safeParse({ email })
+  if (!read.success) return { status: 'invalid', email }
+  try {
+    await newsletter.subscribe({ email: read.data.email, locale })
+    return { status: 'subscribed' }
+  } catch {
+    return { status: 'failed', email }
+  }
+}
