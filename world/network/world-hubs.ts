@@ -5,14 +5,14 @@ import { candidates, type Market } from './market.ts'
 import type { PairBook } from './pair-book.ts'
 
 /** A hub or a country's first airport has at least so many links to world hubs. */
-const LINKS = 5
+const LINKS = 4
 /** Airports, by rank in the list, that have a link to a bridge between the continents. */
-const BRIDGED = 400
+const BRIDGED = 260
 /** Airports, by rank, that have links to two world hubs near them; in a country without one, all down to the second. */
-const TWICE_LINKED = 500
-const TWICE_LINKED_ABROAD = 1_900
+const TWICE_LINKED = 420
+const TWICE_LINKED_ABROAD = 2_300
 /** How far hubs of the whole world, and those of the neighbourhood, draw. */
-const WORLD_KM = 4_500
+const WORLD_KM = 2_000
 const NEIGHBOURHOOD_KM = 1_400
 /** Nearer than this, the next hub is a short flight or a train away. */
 const NEAREST_KM = 250
