@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGeo } from '#modules/geo/index.ts'
+import { createNewsletter } from '#modules/newsletter/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { createLog } from '#platform/log.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
+import { buildApp } from './app.ts'
+import type { Modules } from './modules.ts'
+
+const HEX = /^[0-9a-f-]{36}$/
+const JSON_TYPE = { 'content-type': 'application/json' }
+let database: TestDatabase
+let app: FastifyInstance
+
+async function build(rateLimit: boolean, trustedProxies?: string) {
+  const { db } = database
+  const mail = collectingPostOffice()
+  const translate = createTranslate()
+  const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
+  // why: flights have tests of their own; here no route of theirs is called.
+  const modules = { geo: createGeo(), newsletter, mail, flights: {} } as unknown as Modules
+  const env = {
+    NODE_ENV: 'test' as const,
+    PUBLIC_URL: undefined,
+    DEV_PAGES: false,
+    RATE_LIMIT: rateLimit,
+    TRUSTED_PROXIES: trustedProxies,
+  }
+  return buildApp({ env, db, log: createLog('silent'), modules, visitorKey: Buffer.alloc(32), screens: false })
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await build(false)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+describe('every refusal has one shape', () => {
+  const path = '/api/newsletter/subscribe'
+  test.each([
+    ['an unknown path', { method: 'GET', url: '/api/nowhere' }, 404, 'request/not-found'],
+    ['an unknown path below a known one', { method: 'POST', url: `${path}/more` }, 404, 'request/not-found'],
+    ['another method', { method: 'DELETE', url: path }, 405, 'request/method-not-allowed'],
+    [
+      'malformed JSON',
+      { method: 'POST', url: path, headers: JSON_TYPE, payload: '{"email":' },
+      400,
+      'request/malformed',
+    ],
+    ['an empty body', { method: 'POST', url: path, headers: JSON_TYPE, payload: '' }, 400, 'request/malformed'],
+    ['no body', { method: 'POST', url: path }, 400, 'request/invalid'],
+    [
+      'another content type',
+      { method: 'POST', url: path, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+      'request/unsupported-media-type',
+    ],
+    [
+      'an oversized body',
+      { method: 'POST', url: path, headers: JSON_TYPE, payload: `"${'x'.repeat(1_100_000)}"` },
+      413,
+      'request/too-large',
+    ],
+    [
+      'a poisoned body',
+      { method: 'POST', url: path, headers: JSON_TYPE, payload: '{"__proto__":{"a":1},"email":"a@b.c"}' },
+      400,
+      'request/malformed',
+    ],
+    ['an unreadable address', { method: 'GET', url: '/api/%zz' }, 400, 'request/malformed'],
+    ['a missing parameter', { method: 'GET', url: '/api/locations/search' }, 400, 'request/invalid'],
+  ] as const)('%s', async (_what, request, status, code) => {
+    const answer = await app.inject(request as Parameters<typeof app.inject>[0] & object)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.json()).toEqual({
+      error: expect.any(String),
+      code,
+      requestId: expect.stringMatching(HEX),
+      ...fieldsOf(answer.json()),
+    })
+    expect(answer.json().error.length).toBeGreaterThan(10)
+    expect(answer.body).not.toMatch(/\bat \S+:\d+|node_modules/)
+  })
+
+  test('names the fields', async () => {
+    const answer = await app.inject({ method: 'POST', url: path, payload: { email: 'ana' } })
+    expect(answer.json()).toMatchObject({
+      error: 'Some of the information needs a change: email.',
+      fields: [{ field: 'email', message: 'Please enter a valid email address.' }],
+    })
+  })
+
+  test('speaks the language of the request', async () => {
+    const answer = await app.inject({ url: '/api/nowhere', headers: { 'accept-language': 'pt-BR' } })
+    expect(answer.json().error).toBe('Não há nada neste endereço.')
+  })
+
+  test('says which methods there are', async () => {
+    const answer = await app.inject({ method: 'PUT', url: path })
+    expect(answer.headers['allow']).toBe('POST')
+  })
+
+  test('what nobody foresaw answers 500 with an apology and no detail', async () => {
+    const broken = await app.inject({ url: '/api/flights/inspiration?origin=GRU' })
+    expect(broken.statusCode).toBe(500)
+    expect(broken.json()).toMatchObject({
+      code: 'server/internal',
+      error: expect.stringContaining(broken.json().requestId),
+    })
+    expect(broken.body).not.toContain('inspire')
+  })
+})
+
+function fieldsOf(body: { fields?: unknown }) {
+  return body.fields ? { fields: body.fields } : {}
+}
+
+describe('the door', () => {
+  test('health and readiness', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  test('every answer carries its request id and the security headers', async () => {
+    const { headers } = await app.inject('/api/locations/search?keyword=gru')
+    expect(headers['x-request-id']).toMatch(HEX)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/)
+  })
+
+  test('the description lists every route with its answers', async () => {
+    const document = (await app.inject('/api/openapi.json')).json()
+    for (const [path, methods] of Object.entries<Record<string, { summary?: string; responses: object }>>(
+      document.paths,
+    )) {
+      for (const [method, operation] of Object.entries(methods)) {
+        expect(operation.summary, `${method} ${path}`).toBeTruthy()
+        expect(Object.keys(operation.responses), `${method} ${path}`).toEqual(
+          expect.arrayContaining(['400', '429', '500']),
+        )
+      }
+    }
+  })
+})
+
+describe('limits', () => {
+  test('writes are limited per address, and the refusal says when to come back', async () => {
+    const limited = await build(true)
+    const post = (remoteAddress: string) =>
+      limited.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'x' }, remoteAddress })
+    const answers = []
+    for (let i = 0; i < 11; i++) answers.push(await post('192.0.2.1'))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(400), 429])
+    expect(answers.at(-1)?.json()).toMatchObject({
+      code: 'request/too-many',
+      error: expect.stringMatching(/again in .*(second|minute)/),
+    })
+    expect(answers.at(-1)?.headers['retry-after']).toBeTruthy()
+    expect((await post('192.0.2.2')).statusCode).toBe(400)
+    await limited.close()
+  })
+
+  test('a forwarded address counts only behind a trusted proxy', async () => {
+    for (const [setting, expected] of [
+      [undefined, 429],
+      ['1', 400],
+    ] as const) {
+      const limited = await build(true, setting)
+      let last = 0
+      for (let i = 0; i < 11; i++) {
+        const headers = { 'x-forwarded-for': `198.51.100.${i}` }
+        const answer = await limited.inject({
+          method: 'POST',
+          url: '/api/newsletter/subscribe',
+          payload: { email: 'x' },
+          headers,
+        })
+        last = answer.statusCode
+      }
+      expect(last).toBe(expected)
+      await limited.close()
+    }
+  })
+})
+
+test('sockets are answered on the same port', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = io(address, { transports: ['websocket'] })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  expect(socket.connected).toBe(true)
+  socket.close()
+})
