@@ -17,7 +17,7 @@ export function importReport({ network, rejected, rows }: Import): string {
     if (bad.length === 0) return []
     const named = bad.slice(0, NAMED).map(({ line, text }) => `    line ${line}: ${text}`)
     const more = bad.length > NAMED ? [`    and ${bad.length - NAMED} more`] : []
-    return [`  ${bad.length} rows: ${REASONS[reason]}`, ...named, ...more]
+    return [`  ${bad.length} ${bad.length === 1 ? 'row' : 'rows'}: ${REASONS[reason]}`, ...named, ...more]
   })
   return [...head, ...kinds].join('\n')
 }

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readOptions, UsageError } from './options.ts'
+
+it('reads every option', () => {
+  expect(readOptions(['--routes', 'r.dat', '--airlines=a.dat', '--seed', '7', '--fresh'])).toEqual({
+    routes: 'r.dat',
+    airlines: 'a.dat',
+    seed: 7,
+    fresh: true,
+    help: false,
+  })
+  expect(readOptions([])).toEqual({
+    routes: undefined,
+    airlines: undefined,
+    seed: undefined,
+    fresh: false,
+    help: false,
+  })
+})
+
+it.each([
+  [['--frsh'], '--frsh'],
+  [['routes.dat'], 'routes.dat'],
+  [['--routes'], 'routes'],
+  [['--seed', 'x'], '"x"'],
+  [['--seed', '4294967296'], '4294967295'],
+  [['--seed', '-1'], 'seed'],
+  [['--airlines', 'a.dat'], '--routes FILE'],
+])('refuses %j and says what is wrong', (args, words) => {
+  expect(() => readOptions(args)).toThrow(UsageError)
+  expect(() => readOptions(args)).toThrow(words)
+})
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+function command(...args: string[]): Promise<{ code: unknown; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], (error, _, stderr) => resolve({ code: error?.code ?? 0, stderr }))
+  })
+}
+
+it.each([
+  [['--frsh'], "Unknown option '--frsh'"],
+  [['--routes', 'no-such-file.dat'], 'no-such-file.dat can not be read: there is no such file.'],
+  [['--routes', '.'], '. can not be read: it is a folder.'],
+])(
+  'the command leaves with 2 and the usage for %j',
+  async (args, sentence) => {
+    const { code, stderr } = await command(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(sentence)
+    expect(stderr).toContain('npm run world --')
+  },
+  30_000,
+)
