@@ -11,8 +11,9 @@ import type {
 import { subtract } from '#platform/money.ts'
 import { CarrierMark } from '../../components/flights/carrier-mark.tsx'
 import { FAMILY_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
-import { clockOf, dayOf, formatDay, formatInstant, formatStops } from '../../components/flights/format-flight.ts'
+import { clockOf, dayOf, formatDay, formatStops } from '../../components/flights/format-flight.ts'
 import { Price } from '../../components/flights/price.tsx'
+import { PromotionEnd, SeatsLeft } from '../../components/flights/promotion.tsx'
 import { SliceTimeline } from '../../components/flights/slice-timeline.tsx'
 import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -98,10 +99,6 @@ function Marks({ marks, fare }: { marks: string[]; fare: FareSummary }) {
       )}
     </ul>
   )
-}
-
-export function SeatsLeft({ count }: { count: number }) {
-  return count === 1 ? <Trans>Last seat at this fare</Trans> : <Trans>Only {count} seats left at this fare</Trans>
 }
 
 function SliceRow({ slice, airports, carriers }: { slice: Slice } & Places) {
@@ -196,17 +193,5 @@ function PricePanel({ fare, travellers, zone }: { fare: FareSummary; travellers:
         <Trans>See fares</Trans>
       </ButtonLink>
     </div>
-  )
-}
-
-export function PromotionEnd({ endsAt, zone }: { endsAt: string; zone: Airport }) {
-  const until = formatInstant(endsAt, zone.timeZone, useLocale())
-  const city = zone.cityName
-  return (
-    <p className="mt-1 text-sun-ink text-xs leading-5">
-      <Trans>
-        until {until} ({city} time)
-      </Trans>
-    </p>
   )
 }

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+
+/** A map that was drawn beforehand (on the server): paths and points in its own pixels. */
+export type DrawnMap = {
+  width: number
+  height: number
+  land: string
+  /** Great circles, in the order in which they are flown. */
+  arcs: string[]
+  points: { code: string; x: number; y: number; side: 'left' | 'right'; change: boolean }[]
+}
+
+/** The journey on a map. `label` says in words what it shows; the itinerary beside it has the same facts. */
+export function RouteMap({ map, label, className }: { map: DrawnMap; label: string; className?: string }) {
+  const { width, height, land, arcs, points } = map
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} style={COLOURS} className={className}>
+      <rect width={width} height={height} fill="var(--map-sea)" />
+      <path d={land} fill="var(--map-land)" stroke="var(--map-coast)" strokeWidth="0.75" strokeLinejoin="round" />
+      {arcs.map((arc) => (
+        <path key={arc} d={arc} fill="none" stroke="var(--sun)" strokeWidth="2.25" strokeLinecap="round" />
+      ))}
+      {points.map(({ code, x, y, side, change }) => (
+        <g key={code}>
+          <circle
+            cx={x}
+            cy={y}
+            r={change ? 3.5 : 5}
+            fill={change ? 'var(--surface)' : 'var(--sun)'}
+            stroke={change ? 'var(--sun)' : 'var(--surface)'}
+            strokeWidth="2"
+          />
+          <text
+            x={side === 'right' ? x + 9 : x - 9}
+            y={y + 4.5}
+            textAnchor={side === 'right' ? 'start' : 'end'}
+            fill="var(--ink)"
+            stroke="var(--map-sea)"
+            strokeWidth="3.5"
+            paintOrder="stroke"
+            strokeLinejoin="round"
+            className="font-bold text-[13px]"
+          >
+            {code}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const COLOURS = {
+  '--map-sea': 'var(--sea-tint)',
+  '--map-land': 'light-dark(oklch(0.935 0.02 83), oklch(0.36 0.02 222))',
+  '--map-coast': 'light-dark(oklch(0.83 0.035 82), oklch(0.46 0.02 222))',
+} as CSSProperties

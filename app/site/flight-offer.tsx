@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { formatDay } from '../components/flights/format-flight.ts'
+import { modulesContext } from '../context.ts'
+import { localeOf } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/flight-offer.ts'
+import { drawMap } from './flight-offer/draw-map.server.ts'
+import { OfferGone } from './flight-offer/offer-gone.tsx'
+import { OfferPage } from './flight-offer/offer-page.tsx'
+import { queryOf, writeQuery } from './flights/flights-query.ts'
+import { localAirports } from './flights/load-flights.server.ts'
+
+/** The offer as it stands at this moment. One that is over keeps the search that leads to it again. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { flights, geo } = context.get(modulesContext)
+  const locale = localeOf(new URL(request.url).pathname)
+  const opened = await flights.open(params.id)
+  if (opened.status === 'not-found') throw data(null, 404)
+  const search = opened.status === 'open' ? opened.offer.search : opened.search
+  const searchPath = `/flights?${writeQuery(queryOf(search))}`
+  const trip = tripOf(search, (code) => geo.placeName(code, locale))
+  if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
+  const airports = localAirports(opened.offer.airports, geo, locale)
+  const offer = { ...opened.offer, airports }
+  return data({ status: opened.status, searchPath, trip, offer, map: drawMap(offer.slices, airports) })
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData: found } = args
+  if (!found) return pageMeta(args)
+  const { from, to, date, code } = found.trip
+  const title = `${from} → ${to}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
+  return pageMeta(args, { title, image: `/art/${code}.svg` })
+}
+
+export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { from, to, date } = loaderData.trip
+  const title = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
+  if ('offer' in loaderData) return <OfferPage {...loaderData} title={title} />
+  return (
+    <div className="column">
+      <h1 className="sr-only">{title}</h1>
+      <OfferGone {...loaderData} />
+    </div>
+  )
+}
+
+type Search = Parameters<typeof queryOf>[0]
+
+/** Where the journey goes: a return to its turning point, one through several cities to its last. */
+function tripOf(search: Search, nameOf: (code: string) => string) {
+  const [first] = search.slices
+  const roundTrip = queryOf(search).tripType === 'round-trip'
+  const code = (roundTrip ? first : search.slices.at(-1))?.destination ?? ''
+  return { from: nameOf(first?.origin ?? ''), to: nameOf(code), date: first?.date ?? '', code }
+}

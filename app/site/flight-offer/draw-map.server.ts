@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo'
+import type { Feature, FeatureCollection, MultiLineString } from 'geojson'
+import { feature } from 'topojson-client'
+import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
+import type { DrawnMap } from '../../components/flights/route-map.tsx'
+
+const WIDTH = 640
+const HEIGHT = 340
+const MARGIN = 48
+/** Kilometres across at the least: the coastlines are coarse and would look like rubble any closer. */
+const LEAST_KM = 1600
+const EARTH_KM = 6371
+/** Points of a coastline nearer than this to the one before add weight and no shape. */
+const LEAST_STEP = 1.6
+const KEPT = 300
+
+const drawn = new Map<string, DrawnMap>()
+
+/** Route and land around it, drawn once per route: the browser gets a few kilobytes of path and no code. */
+export function drawMap(slices: readonly Slice[], airports: Readonly<Record<string, Airport>>): DrawnMap {
+  const legs = legsOf(slices)
+  const key = legs.map((leg) => leg.join('-')).join()
+  let map = drawn.get(key)
+  if (!map) {
+    map = draw(legs, slices, airports)
+    if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value ?? '')
+    drawn.set(key, map)
+  }
+  return map
+}
+
+type Leg = [origin: string, destination: string]
+
+/** There and back is one line. */
+function legsOf(slices: readonly Slice[]): Leg[] {
+  const legs = new Map<string, Leg>()
+  for (const { segments } of slices) {
+    for (const { origin, destination } of segments) {
+      const key = [origin, destination].sort().join()
+      if (!legs.has(key)) legs.set(key, [origin, destination])
+    }
+  }
+  return [...legs.values()]
+}
+
+function draw(legs: Leg[], slices: readonly Slice[], airports: Readonly<Record<string, Airport>>): DrawnMap {
+  const at = (code: string): [number, number] => [airports[code]?.longitude ?? 0, airports[code]?.latitude ?? 0]
+  const lines = legs.map((leg): Feature => line(leg.map(at)))
+  const route: MultiLineString = { type: 'MultiLineString', coordinates: legs.map((leg) => leg.map(at)) }
+  const projection = frame(route)
+  const path = geoPath(projection).digits(1)
+  const codes = [...new Set(legs.flat())]
+  const ends = new Set(slices.flatMap(({ origin, destination }) => [origin, destination]))
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    land: thin(path(land()) ?? ''),
+    arcs: lines.map((one) => path(one) ?? ''),
+    points: place(codes.map((code) => ({ code, at: projection(at(code)) ?? [0, 0], change: !ends.has(code) }))),
+  }
+}
+
+/** Equal areas around the middle of the route: the date line and the poles are places like any other. */
+function frame(route: MultiLineString): GeoProjection {
+  const [longitude, latitude] = geoCentroid(route)
+  const projection = geoAzimuthalEqualArea().rotate([-longitude, -latitude]).clipAngle(150).precision(0.6)
+  projection.fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [WIDTH - MARGIN, HEIGHT - MARGIN],
+    ],
+    route,
+  )
+  const closest = (WIDTH * EARTH_KM) / LEAST_KM
+  if (projection.scale() > closest) projection.scale(closest).translate([WIDTH / 2, HEIGHT / 2])
+  return projection.clipExtent([
+    [-2, -2],
+    [WIDTH + 2, HEIGHT + 2],
+  ])
+}
+
+function line(coordinates: [number, number][]): Feature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }
+}
+
+type Spot = { code: string; at: [number, number]; change: boolean }
+
+/** Names go outwards, so that they seldom stand on the line; at the edges they stay within the picture. */
+function place(spots: Spot[]): DrawnMap['points'] {
+  const middle = spots.reduce((sum, { at }) => sum + at[0], 0) / Math.max(spots.length, 1)
+  return spots.map(({ code, at: [x, y], change }) => {
+    const outward = x >= middle ? 'right' : 'left'
+    const side = x > WIDTH - MARGIN ? 'left' : x < MARGIN ? 'right' : outward
+    return { code, x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, side, change }
+  })
+}
+
+/** Leaves out the points of a path that lie almost on the one before, and rounds to half pixels. */
+function thin(path: string): string {
+  return path
+    .split('M')
+    .slice(1)
+    .map((ring) => thinRing(ring))
+    .join('')
+}
+
+function thinRing(ring: string): string {
+  const closed = ring.endsWith('Z')
+  const kept: [number, number][] = []
+  for (const pair of ring.replace('Z', '').split('L')) {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    const last = kept.at(-1)
+    if (!last || Math.hypot(x - last[0], y - last[1]) >= LEAST_STEP) kept.push([x, y])
+  }
+  if (kept.length < 3) return ''
+  const half = (value: number) => Math.round(value * 2) / 2
+  return `M${kept.map(([x, y]) => `${half(x)},${half(y)}`).join('L')}${closed ? 'Z' : ''}`
+}
+
+let world: FeatureCollection | Feature | undefined
+
+/** Natural Earth, 1:110 million, from the package world-atlas; read when the first map is drawn. */
+function land(): FeatureCollection | Feature {
+  if (!world) {
+    const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
+    const topology = JSON.parse(readFileSync(file, 'utf8'))
+    world = feature(topology, topology.objects.land) as FeatureCollection | Feature
+  }
+  return world
+}

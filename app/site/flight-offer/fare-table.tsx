@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CircleHelp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Airport, Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
+import { FAMILY_NAMES } from '../../components/flights/flight-words.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { PromotionEnd, SeatsLeft } from '../../components/flights/promotion.tsx'
+import { useLocalPath } from '../../i18n/use-locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+type FareTableProps = { offer: FlightOffer; zone: Airport | undefined }
+
+/**
+ * The fare families side by side. Each is a row for those who hear the table, and a column for those who see it: the
+ * rows of the page are the subgrid of their cells. On small screens the families stand one below the other.
+ */
+export function FareTable({ offer, zone }: FareTableProps) {
+  const { t } = useLingui()
+  const heads = [t`Carry-on bags`, t`Checked bags`, t`Seat choice`, t`Priority boarding`, t`Changes`, t`Refund`]
+  const columns = { '--families': offer.fares.length } as React.CSSProperties
+  return (
+    // Laid out as a grid, a table would lose its meaning for some browsers; the roles keep it.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    // biome-ignore-start lint/a11y/useSemanticElements: see above
+    <table role="table" aria-label={t`Fares`} className="block w-full text-left" style={columns}>
+      <tbody
+        role="rowgroup"
+        className="grid gap-4 md:grid-flow-col md:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(6,auto)_auto] md:gap-y-0"
+      >
+        <tr role="row" className="sr-only md:not-sr-only md:row-span-full md:grid md:grid-rows-subgrid">
+          <th role="columnheader" scope="col" className="p-0">
+            <span className="sr-only">
+              <Trans>Fare and total price</Trans>
+            </span>
+          </th>
+          {heads.map((head) => (
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className="border-line border-t py-3 pr-3 font-semibold text-sm"
+            >
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="border-line border-t p-0">
+            <span className="sr-only">
+              <Trans>Choice</Trans>
+            </span>
+          </th>
+        </tr>
+        {offer.fares.map((fare) => (
+          <FareRow key={fare.offerId} fare={fare} current={fare.offerId === offer.fare.offerId} {...{ heads, zone }} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/useSemanticElements: see above
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+type FareRowProps = { fare: Fare; current: boolean; heads: string[]; zone: Airport | undefined }
+
+function FareRow({ fare, current, heads, zone }: FareRowProps) {
+  const cells = [
+    <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
+    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
+    <SeatChoice key="seat" choice={fare.seatChoice} />,
+    <YesNo key="priority" yes={fare.priorityBoarding} />,
+    <Condition key="change" condition={fare.change} />,
+    <Condition key="refund" condition={fare.refund} />,
+  ]
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
+    // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
+    <tr
+      role="row"
+      data-print="whole"
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] rounded-xl border bg-surface px-4 md:row-span-full md:grid-rows-subgrid',
+        current ? 'border-2 border-sea' : 'border-line',
+      )}
+    >
+      <FareHead fare={fare} zone={zone} />
+      {cells.map((cell, index) => (
+        <td
+          key={cell.key}
+          role="cell"
+          className="flex items-start justify-between gap-4 border-line border-t py-3 text-sm md:justify-start"
+        >
+          <span aria-hidden="true" className="text-soft md:hidden">
+            {heads[index]}
+          </span>
+          {cell}
+        </td>
+      ))}
+      <td role="cell" className="border-line border-t py-4 print:hidden">
+        <Choice fare={fare} current={current} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/useSemanticElements: see FareTable
+    // biome-ignore-end lint/a11y/noRedundantRoles: see FareTable
+  )
+}
+
+function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
+  const { i18n } = useLingui()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see FareTable
+    <th role="rowheader" scope="row" className="py-4 font-normal">
+      <span className="block font-bold font-display text-heading">{i18n._(FAMILY_NAMES[fare.family])}</span>
+      {fare.promotion && (
+        <span className="mt-1 block text-sm text-soft">
+          <span className="sr-only">
+            <Trans>Regular price</Trans>{' '}
+          </span>
+          <s>
+            <Price value={fare.promotion.regularTotal} />
+          </s>
+        </span>
+      )}
+      <span className="block font-bold font-display text-2xl">
+        <Price value={fare.price.total} />
+      </span>
+      {fare.promotion && zone && <PromotionEnd endsAt={fare.promotion.endsAt} zone={zone} />}
+      {fare.seatsLeft !== null && (
+        <Badge tone="warning" className="mt-2">
+          <SeatsLeft count={fare.seatsLeft} />
+        </Badge>
+      )}
+    </th>
+  )
+}
+
+function Choice({ fare, current }: { fare: Fare; current: boolean }) {
+  const { i18n } = useLingui()
+  const localPath = useLocalPath()
+  const name = i18n._(FAMILY_NAMES[fare.family])
+  if (current) {
+    return (
+      <p className="flex min-h-11 items-center gap-2 font-semibold text-sea">
+        <Check aria-hidden="true" className="size-5" />
+        <Trans>Shown here</Trans>
+      </p>
+    )
+  }
+  return (
+    <ButtonLink to={localPath(`/flights/${fare.offerId}`)} variant="secondary" wide preventScrollReset>
+      <Trans>Look at {name}</Trans>
+    </ButtonLink>
+  )
+}
+
+function Bags({ count, kg }: { count: number; kg: number | null }) {
+  if (count === 0) return <YesNo yes={false} />
+  return (
+    <Fact tone="yes">
+      {kg === null ? (
+        count
+      ) : (
+        <Trans>
+          {count} × {kg} kg
+        </Trans>
+      )}
+    </Fact>
+  )
+}
+
+function SeatChoice({ choice }: { choice: Fare['seatChoice'] }) {
+  if (choice === 'none') return <YesNo yes={false} />
+  return <Fact tone="yes">{choice === 'included' ? <Trans>Included</Trans> : <Trans>For a fee</Trans>}</Fact>
+}
+
+function Condition({ condition }: { condition: Fare['change'] }) {
+  if (condition === null) {
+    return (
+      <Fact tone="unknown">
+        <Trans>Unknown: the supplier does not say</Trans>
+      </Fact>
+    )
+  }
+  if (!condition.allowed) {
+    return (
+      <Fact tone="no">
+        <Trans>Not allowed</Trans>
+      </Fact>
+    )
+  }
+  return (
+    <Fact tone="yes">
+      {condition.fee === null || condition.fee.amount === 0 ? (
+        <Trans>Free before departure</Trans>
+      ) : (
+        <Trans>
+          For <Price value={condition.fee} /> each, before departure
+        </Trans>
+      )}
+    </Fact>
+  )
+}
+
+function YesNo({ yes }: { yes: boolean }) {
+  return <Fact tone={yes ? 'yes' : 'no'}>{yes ? <Trans>Included</Trans> : <Trans>Not included</Trans>}</Fact>
+}
+
+const TONES = {
+  yes: { icon: Check, look: 'text-success' },
+  no: { icon: X, look: 'text-soft' },
+  unknown: { icon: CircleHelp, look: 'text-warning' },
+} as const
+
+function Fact({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  const { icon: Icon, look } = TONES[tone]
+  return (
+    <span className="figures flex items-start gap-1.5 max-md:text-right">
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', look)} />
+      <span>{children}</span>
+    </span>
+  )
+}

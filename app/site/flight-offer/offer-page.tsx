@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+import { compare } from '#platform/money.ts'
+import { CABIN_NAMES, FAMILY_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
+import { formatDuration } from '../../components/flights/format-flight.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { type DrawnMap, RouteMap } from '../../components/flights/route-map.tsx'
+import { useLocalPath } from '../../i18n/use-locale.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { FareTable } from './fare-table.tsx'
+import { Itinerary } from './itinerary.tsx'
+import { OfferExpiry, useMinutesLeft } from './offer-expiry.tsx'
+import { OfferGone } from './offer-gone.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type OfferPageProps = { offer: FlightOffer; map: DrawnMap; searchPath: string; title: string }
+
+/** Everything about one journey at one fare, and what the other fares of the same flights would give. */
+export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
+  const left = useMinutesLeft(offer.expiresAt)
+  const zone = offer.airports[offer.slices[0]?.origin ?? '']
+  if (left === 0) {
+    return (
+      <div className="column" role="alert">
+        <h1 className="sr-only">{title}</h1>
+        <OfferGone status="expired" searchPath={searchPath} />
+      </div>
+    )
+  }
+  return (
+    <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
+      <Head offer={offer} searchPath={searchPath} title={title} />
+      <PriceChange offer={offer} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="itinerary" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="itinerary" className="font-bold font-display text-heading">
+            <Trans>Your flights</Trans>
+          </h2>
+          <Itinerary slices={offer.slices} airports={offer.airports} carriers={offer.carriers} />
+        </section>
+        <Summary offer={offer} map={map} left={left} />
+      </div>
+      <section aria-labelledby="fares" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <h2 id="fares" className="font-bold font-display text-heading">
+            <Trans>Fares of these flights</Trans>
+          </h2>
+          <TotalsNote offer={offer} />
+        </div>
+        <FareTable offer={offer} zone={zone} />
+      </section>
+    </div>
+  )
+}
+
+function Head({ offer, searchPath, title }: Omit<OfferPageProps, 'map'>) {
+  const { i18n } = useLingui()
+  const localPath = useLocalPath()
+  const { adults, childAges } = offer.search
+  const facts = [
+    travellerCount(adults + childAges.length, i18n),
+    i18n._(CABIN_NAMES[offer.fare.cabin]),
+    i18n._(FAMILY_NAMES[offer.fare.family]),
+  ]
+  return (
+    <header>
+      <TextLink
+        to={localPath(searchPath)}
+        look="quiet"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Trans>All flights of this search</Trans>
+      </TextLink>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-bold font-display text-title">{title}</h1>
+          <p className="mt-1 text-soft">{facts.join(' · ')}</p>
+        </div>
+        <ShareButton title={title} />
+      </div>
+    </header>
+  )
+}
+
+/** House rule: a changed price is shown, never charged silently. */
+function PriceChange({ offer: { previousTotal, fare } }: { offer: FlightOffer }) {
+  if (!previousTotal) return null
+  const rose = compare(fare.price.total, previousTotal) > 0
+  return (
+    <Alert
+      tone={rose ? 'warning' : 'success'}
+      title={rose ? <Trans>The price has gone up</Trans> : <Trans>The price has come down</Trans>}
+    >
+      <Trans>
+        It was <Price value={previousTotal} whole={false} /> when this offer was made and is{' '}
+        <Price value={fare.price.total} whole={false} /> now.
+      </Trans>
+    </Alert>
+  )
+}
+
+type SummaryProps = { offer: FlightOffer; map: DrawnMap; left: number | null }
+
+function Summary({ offer, map, left }: SummaryProps) {
+  const words = useRouteWords(offer)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
+      <figure className="overflow-hidden rounded-xl border border-line">
+        <RouteMap map={map} label={words} className="block h-auto w-full" />
+      </figure>
+      <Card data-print="whole">
+        <h2 className="mb-2 font-bold font-display text-heading">
+          <Trans>Price</Trans>
+        </h2>
+        <PriceBreakdown price={offer.fare.price} />
+        <OfferExpiry expiresAt={offer.expiresAt} zone={offer.airports[offer.slices[0]?.origin ?? '']} left={left} />
+        {offer.demonstration && (
+          <p className="mt-3 text-soft text-xs leading-5">
+            <Trans>Demonstration: these airlines and fares are invented, and no seat is really sold.</Trans>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** The map in words: the places in the order in which they are flown, and how far it is. */
+function useRouteWords({ slices, airports }: FlightOffer): string {
+  const { t, i18n } = useLingui()
+  const name = (code: string) => `${airports[code]?.cityName ?? code} (${code})`
+  const routes = slices.map(({ segments }) =>
+    [segments[0]?.origin ?? '', ...segments.map((segment) => segment.destination)].map(name).join(' – '),
+  )
+  const minutes = slices.reduce((sum, slice) => sum + slice.durationMinutes, 0)
+  const route = routes.join('; ')
+  const time = formatDuration(minutes, i18n)
+  return t`Map of the route: ${route}. ${time} under way in all.`
+}
+
+function TotalsNote({ offer: { search } }: { offer: FlightOffer }) {
+  const { i18n } = useLingui()
+  const people = travellerCount(search.adults + search.childAges.length, i18n)
+  return (
+    <p className="mt-0.5 text-sm text-soft">
+      <Trans>Total for {people}, taxes included</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Fare } from '#modules/flights/flights.contract.ts'
+import { type Money, times } from '#platform/money.ts'
+import { travellersOfType } from '../../components/flights/flight-words.ts'
+import { Price } from '../../components/flights/price.tsx'
+import { cx } from '../../ui/cx.ts'
+
+/** Where the total comes from: by traveller, and by fare, taxes and fees. Both ways lead to the same sum. */
+export function PriceBreakdown({ price }: { price: Fare['price'] }) {
+  const { i18n } = useLingui()
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">
+        <Trans>Price in detail</Trans>
+      </caption>
+      <tbody>
+        {price.perTraveller.map(({ type, count, base, taxes, fees, total }) => (
+          <Row
+            key={type}
+            label={travellersOfType(type, count, i18n)}
+            amount={times(total, count)}
+            note={
+              <Trans>
+                each: fare <Price value={base} whole={false} />, taxes <Price value={taxes} whole={false} />, fees{' '}
+                <Price value={fees} whole={false} />
+              </Trans>
+            }
+          />
+        ))}
+      </tbody>
+      <tbody className="border-line border-t">
+        <Row label={<Trans>Fare</Trans>} amount={price.base} soft />
+        <Row label={<Trans>Taxes</Trans>} amount={price.taxes} soft />
+        <Row label={<Trans>Fees</Trans>} amount={price.fees} soft />
+      </tbody>
+      <tfoot className="border-line border-t-2">
+        <tr className="align-baseline">
+          <th scope="row" className="py-3 pr-3 font-bold font-display text-heading">
+            <Trans>Total</Trans>
+          </th>
+          <td className="py-3 text-right font-bold font-display text-2xl">
+            <Price value={price.total} whole={false} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Row({ label, amount, note, soft }: { label: ReactNode; amount: Money; note?: ReactNode; soft?: boolean }) {
+  return (
+    <tr className={cx('align-baseline', soft && 'text-soft')}>
+      <th scope="row" className={cx('py-1.5 pr-3', soft ? 'font-normal' : 'font-semibold')}>
+        {label}
+        {note && <span className="block font-normal text-soft text-xs leading-5">{note}</span>}
+      </th>
+      <td className="py-1.5 text-right">
+        <Price value={amount} whole={false} />
+      </td>
+    </tr>
+  )
+}
