@@ -9,7 +9,7 @@ export { generateNetwork }
 
 const STEPS: readonly NetworkStep[] = ['airports', 'demand', 'routes', 'schedule']
 const NAMES: Readonly<Record<NetworkStep, string>> = {
-  airports: 'Choosing airports',
+  airports: 'Ranking airports',
   demand: 'Estimating who travels where',
   routes: 'Planning routes',
   schedule: 'Writing the timetable',

@@ -3,12 +3,6 @@
  * multiply the traffic potential, 1 being an ordinary airport of its size.
  */
 
-/** Brazil's 26 state capitals and Brasília, by the airport that serves each. */
-export const BRAZILIAN_STATE_CAPITALS: readonly string[] =
-  'AJU BEL BSB BVB CGB CGH CGR CNF CWB FLN FOR GIG GRU GYN JPA MAO MCP MCZ NAT PMW POA PVH RBR REC SDU SLZ SSA THE VIX'.split(
-    ' ',
-  )
-
 /** Business, tourism or transfer beyond the size of the city. */
 const FACTORS: Readonly<Record<string, string>> = {
   '8': 'DXB SIN DOH CUN PUJ HNL OGG MLE KEF AUH MCO LAS DPS HKT NAS AUA ATL',

@@ -1,5 +1,5 @@
 import type { AirportPlace } from '#modules/geo/index.ts'
-import { airportFactor, BRAZILIAN_STATE_CAPITALS, DOMESTIC_ONLY, GATEWAY_FACTOR, sectorLimit } from './airport-facts.ts'
+import { airportFactor, DOMESTIC_ONLY, GATEWAY_FACTOR, sectorLimit } from './airport-facts.ts'
 import { propensity } from './countries.ts'
 
 /** An airport of the network as the planner sees it. */
@@ -21,9 +21,6 @@ export type PlannedAirport = {
   large: boolean
 }
 
-/** Airports by potential that the network takes besides those that it must have. */
-const COUNT = 2_150
-
 /** Even an airport with no town in the tables has some travellers. */
 const FEWEST_PEOPLE = { large: 200_000, medium: 9_000, small: 5_000 } as const
 const SIZE_FACTOR = { large: 1.7, medium: 1, small: 0.6 } as const
@@ -35,29 +32,15 @@ function potentialOf(place: AirportPlace): number {
   return people ** PEOPLE_EXPONENT * propensity(place.countryCode) * SIZE_FACTOR[place.size] * airportFactor(place.iata)
 }
 
-/**
- * The airports that the network serves, by descending potential: every Brazilian one, every metropolitan one, the first
- * of each country, every hub in `required`, and the rest by potential.
- */
-export function chooseAirports(places: readonly AirportPlace[], required: ReadonlySet<string>): PlannedAirport[] {
+/** All airports by descending potential: whatever a traveller can choose is served. */
+export function rankAirports(places: readonly AirportPlace[]): PlannedAirport[] {
   const ranked = places
     .map((place) => ({ place, potential: potentialOf(place) }))
     .sort((a, b) => b.potential - a.potential || (a.place.iata < b.place.iata ? -1 : 1))
-  const gateways = new Set<string>()
-  const must = new Set([...required, ...BRAZILIAN_STATE_CAPITALS])
-  const chosen = ranked.filter(({ place }, rank) => {
-    const first = !gateways.has(place.countryCode)
-    if (first) {
-      gateways.add(place.countryCode)
-      must.add(place.iata)
-    }
-    const named = place.metro !== null || place.countryCode === 'BR' || must.has(place.iata)
-    return first || named || rank < COUNT
-  })
-  const seen = new Set<string>()
-  return chosen.map(({ place, potential }) => {
-    const gateway = !seen.has(place.countryCode)
-    seen.add(place.countryCode)
+  const countries = new Set<string>()
+  return ranked.map(({ place, potential }) => {
+    const gateway = !countries.has(place.countryCode)
+    countries.add(place.countryCode)
     return placeAirport(place, gateway ? potential * GATEWAY_FACTOR : potential)
   })
 }

@@ -15,7 +15,10 @@ function line(...points: (readonly [hour: number, cost: number])[]): DayCost {
   return cost
 }
 
-/** Short flights sleep at night; long ones may leave late and come early, as travellers and airports are used to. */
+/**
+ * Short flights sleep at night; long ones may leave late and come early, as travellers and airports are used to; long
+ * ones against the sun leave in the evening, so that the short night is slept on board.
+ */
 export const DAY_COSTS = {
   short: {
     departure: line([0, 8], [4.5, 8], [5, 3], [6, 0.3], [6.5, 0], [20.5, 0], [22, 0.8], [23, 3], [24, 8]),
@@ -23,6 +26,10 @@ export const DAY_COSTS = {
   },
   long: {
     departure: line([0, 1.5], [1, 5], [5, 6], [6, 2], [7.5, 0.3], [9, 0], [23, 0], [24, 1.5]),
+    arrival: line([0, 3], [1, 6], [4, 6], [5, 1.5], [6, 0], [21.5, 0], [23, 1], [24, 3]),
+  },
+  eastward: {
+    departure: line([0, 1], [1, 4], [5, 6], [6, 2.5], [8, 1.2], [14, 1.2], [17, 0], [23.5, 0], [24, 1]),
     arrival: line([0, 3], [1, 6], [4, 6], [5, 1.5], [6, 0], [21.5, 0], [23, 1], [24, 3]),
   },
 } as const

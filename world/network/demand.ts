@@ -20,11 +20,14 @@ const SHORTEST_KM = 110
 const LONGEST_KM = 15_400
 /** Demand below this distance suffers from roads and rails. */
 const GROUND_KM = 320
+/** Beyond this distance few sit through one flight. */
+const FAR_KM = 10_500
 
 /** How demand falls with distance. */
 function decay(km: number): number {
   const ground = km < GROUND_KM ? (km / GROUND_KM) ** 2 : 1
-  return ground * (1 + km / 800) ** -1.15
+  const far = km > FAR_KM ? Math.exp((FAR_KM - km) / 2_500) : 1
+  return ground * far * (1 + km / 800) ** -1.15
 }
 
 /** Transfer travellers make a hub's routes stronger than the two cities alone; other routes live on their own. */
@@ -56,7 +59,7 @@ export function findPairs(market: Market): Demand {
   const { airports } = market
   const total = new Float64Array(airports.length)
   const hub = airports.map((_, i) => (market.hubsAt[i]?.length ?? 0) > 0)
-  const pairs: Pair[] = []
+  const pairs = new StrongestPairs()
   for (let from = 0; from < airports.length; from++) {
     const a = airports[from] as PlannedAirport
     for (let to = from + 1; to < airports.length; to++) {
@@ -67,10 +70,10 @@ export function findPairs(market: Market): Demand {
       total[from] = (total[from] as number) + pull
       total[to] = (total[to] as number) + pull
       const factor = routeFactor(market, a, b, hub[from] === true, hub[to] === true, km)
-      if (factor > 0) pairs.push({ from, to, km, demand: pull * factor, leastSeats: 0, atLeast: 0 })
+      if (factor > 0) pairs.offer(from, to, km, pull * factor)
     }
   }
-  return { pairs: strongest(pairs), total }
+  return { pairs: pairs.all(), total }
 }
 
 function routeFactor(
@@ -87,11 +90,29 @@ function routeFactor(
   return km > 4_500 ? LONG_POINT_TO_POINT : POINT_TO_POINT
 }
 
-/** More pairs than the network can ever serve; keeping only these makes the calibration quick. */
+/** More pairs than the network can ever serve; keeping only these bounds the memory and makes the calibration quick. */
 const KEPT = 60_000
 
-function strongest(pairs: Pair[]): Pair[] {
-  const demands = Float64Array.from(pairs, (pair) => pair.demand).sort()
-  const least = demands[Math.max(0, demands.length - KEPT)] ?? 0
-  return pairs.filter((pair) => pair.demand >= least)
+/** Keeps the strongest of millions of pairs that are offered one by one. */
+class StrongestPairs {
+  #pairs: Pair[] = []
+  #least = 0
+
+  offer(from: number, to: number, km: number, demand: number): void {
+    if (demand < this.#least) return
+    this.#pairs.push({ from, to, km, demand, leastSeats: 0, atLeast: 0 })
+    if (this.#pairs.length >= 4 * KEPT) this.#prune()
+  }
+
+  all(): Pair[] {
+    this.#prune()
+    return this.#pairs
+  }
+
+  #prune(): void {
+    const demands = Float64Array.from(this.#pairs, (pair) => pair.demand).sort()
+    const least = demands[Math.max(0, demands.length - KEPT)] ?? 0
+    this.#least = least
+    this.#pairs = this.#pairs.filter((pair) => pair.demand >= least)
+  }
 }

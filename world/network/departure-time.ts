@@ -9,6 +9,8 @@ export const DAY = 1_440
 const STEP = 5
 /** Gate-to-gate minutes from which a flight keeps the hours of long-haul. */
 const LONG_BLOCK = 330
+/** Clocks at the destination are ahead by so much on a flight against the sun. */
+const EASTWARD_MINUTES = 210
 
 /** One direction of a route that needs departure times. */
 export type Leg = {
@@ -39,8 +41,10 @@ export class TimeBook {
     to: PlannedAirport,
     plan: Pick<Leg, 'block' | 'taken' | 'spacing'>,
   ): Leg {
-    const change = plan.block + offsetMinutes(to.zone) - offsetMinutes(from.zone)
-    const day = plan.block >= LONG_BLOCK ? DAY_COSTS.long : DAY_COSTS.short
+    const ahead = offsetMinutes(to.zone) - offsetMinutes(from.zone)
+    const change = plan.block + ahead
+    const long = ahead >= EASTWARD_MINUTES ? DAY_COSTS.eastward : DAY_COSTS.long
+    const day = plan.block >= LONG_BLOCK ? long : DAY_COSTS.short
     const departure = add(day.departure, this.#wave(carrier, from)?.departure)
     const arrival = add(day.arrival, this.#wave(carrier, to)?.arrival)
     return { ...plan, from, to, change, costs: { departure, arrival } }

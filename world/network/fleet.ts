@@ -16,7 +16,7 @@ export function fleetOf(carrier: PlannedCarrier, seed: number): ReadonlySet<stri
   const draw = (what: string) => chance(seed, 'fleet', carrier.code, what)
   const pick = (what: string, choices: readonly string[]) => choices[Math.floor(draw(what) * choices.length)] ?? ''
   const singles = draw('single') < 0.62 ? ['A20N', 'A21N', 'A21X'] : ['B38M', 'A21N', 'A21X']
-  const small = [pick('regional', ['E290', 'E75L', 'E295']), pick('small', ['BCS3', 'E295'])]
+  const small = [pick('regional', ['E290', 'E75L']), pick('small', ['BCS3', 'BCS3', 'E295'])]
   const props = [pick('turboprop', ['AT76', 'AT76', 'DH8D']), 'AT46', pick('utility', ['C208', 'DHC6'])]
   const wide = draw('wide') < 0.5 ? ['A339', 'A359', 'A35K'] : ['B788', 'B789', 'B77W']
   return new Set([...singles, ...small, ...props, ...wide, ...(draw('ultra') < 0.3 ? ['A35K'] : [])])

@@ -1,7 +1,7 @@
 import type { HouseNetwork } from '#modules/flights/index.ts'
 import type { AirportPlace } from '#modules/geo/index.ts'
 import { AIRCRAFT } from './aircraft.ts'
-import { chooseAirports } from './airports.ts'
+import { rankAirports } from './airports.ts'
 import { CARRIERS } from './carriers.ts'
 import { addLinks } from './coverage.ts'
 import { findPairs } from './demand.ts'
@@ -11,7 +11,7 @@ import { planRoutes } from './routes.ts'
 import { scheduleRoutes } from './schedule.ts'
 
 /** Services that the network comes out at, to within a few. */
-const SERVICES = 40_000
+const SERVICES = 42_000
 
 const ATTRIBUTION =
   'Carriers, routes, times and prices are invented for demonstration; airports come from OurAirports, cities from GeoNames.'
@@ -28,8 +28,7 @@ export function generateNetwork(
   onStep: (step: NetworkStep) => void = () => {},
 ): HouseNetwork {
   onStep('airports')
-  const hubs = new Set(CARRIERS.flatMap((carrier) => carrier.hubs))
-  const airports = chooseAirports(places, hubs)
+  const airports = rankAirports(places)
   const market = openMarket(CARRIERS, airports)
   onStep('demand')
   const pairs = addLinks(market, findPairs(market))

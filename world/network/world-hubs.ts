@@ -16,6 +16,8 @@ const WORLD_KM = 2_000
 const NEIGHBOURHOOD_KM = 1_400
 /** Nearer than this, the next hub is a short flight or a train away. */
 const NEAREST_KM = 250
+/** Beyond this distance world hubs are linked only where the demand is. */
+const FARTHEST_KM = 12_300
 /** Four and three flights a week. */
 const BETWEEN_WORLD_HUBS = 4 / 7
 const TO_WORLD_HUB = 3 / 7
@@ -77,7 +79,7 @@ function canLink(market: Market, i: number, hub: number): boolean {
   const b = market.airports[hub]
   if (!a || !b) return false
   const km = kmBetween(a, b)
-  return km > NEAREST_KM && mayFly(a, b, km) && candidates(market, i, hub, km).length > 0
+  return km > NEAREST_KM && km < FARTHEST_KM && mayFly(a, b, km) && candidates(market, i, hub, km).length > 0
 }
 
 function drawOf(airport: PlannedAirport, hub: PlannedAirport, drawKm: number): number {
