@@ -1,21 +1,32 @@
 /**
- * Where people like to go, by IATA city or airport code: capitals of culture, coasts, nature. An editor's list, the same
- * for everyone; nobody pays to be on it. Origins see those that their flights reach well.
+ * Where people like to go, by IATA city or airport code, in three steps of fame: capitals of culture, coasts, nature. An
+ * editor's list, the same for everyone; nobody pays to be on it.
  */
-export const ATTRACTIONS: readonly string[] = [
-  // Brazil
-  'RIO SSA REC FOR FLN NAT MCZ BPS IGU MAO BSB CWB POA BHZ SAO VIX JPA BEL SLZ CGB',
-  // South and Central America, Caribbean
-  'BUE SCL MVD LIM CUZ BOG CTG MDE UIO GPS LPB IPC MDZ BRC USH CUN MEX GDL SJO PTY PUJ HAV SJU NAS AUA CUR',
-  // North America
-  'NYC MIA ORL LAX SFO LAS CHI BOS WAS SEA MSY HNL YTO YMQ YVR DEN AUS SAN',
-  // Europe
-  'LIS OPO FNC PDL MAD BCN SVQ AGP PMI TFS PAR NCE LON EDI DUB AMS BRU BER MUC VIE PRG BUD ROM MIL VCE NAP CTA ATH JTR',
-  'HER DBV SPU ZRH GVA CPH STO OSL HEL REK KRK WAW IST AYT',
-  // Africa and the Middle East
-  'RAK CMN CAI TUN SID CPT JNB ZNZ NBO MRU SEZ DXB DOH AMM TLV',
-  // Asia
-  'BKK HKT CNX SIN KUL BKI DPS JKT TYO OSA SEL BJS SHA HKG TPE HAN SGN DAD MNL CEB DEL BOM GOI CMB MLE KTM',
-  // Oceania
-  'SYD MEL BNE CNS PER AKL CHC ZQN NAN PPT',
-].flatMap((line) => line.split(' '))
+const BY_FAME = [
+  [
+    'RIO SSA FLN FOR REC NAT MCZ IGU SAO BSB',
+    'BUE SCL LIM CUN MEX BOG CTG MVD PUJ',
+    'NYC MIA ORL LAX SFO LAS YTO',
+    'LIS OPO MAD BCN PAR LON ROM MIL VCE AMS BER PRG VIE ATH DUB IST',
+    'RAK CAI CPT DXB BKK SIN DPS TYO HKG SYD',
+  ],
+  [
+    'POA CWB BPS MAO BHZ VIX JPA BEL SLZ',
+    'CUZ BRC MDZ MDE UIO SJO PTY AUA CUR HAV',
+    'CHI BOS WAS SEA HNL YVR YMQ MSY SAN',
+    'AGP SVQ PMI TFS FNC NCE NAP BUD MUC ZRH CPH STO OSL EDI BRU KRK WAW KEF DBV JTR HER',
+    'JNB NBO ZNZ MRU AMM DOH HKT KUL SEL OSA SHA BJS TPE HAN SGN DEL BOM MLE MEL AKL',
+  ],
+  [
+    'AJU CGB THE PVH LDB JOI NVT CGR GYN UDI',
+    'USH FTE GPS LPB IPC ASU SJU NAS MBJ GDL SJD',
+    'DEN AUS BNA PHX YYC ANC',
+    'PDL SPU CTA CAG BGY GVA HEL TLL RIX VNO SKG LCA MLA GLA',
+    'CMN TUN SID ACC DKR SEZ WDH TLV CNX BKI MNL CEB DAD GOI CMB KTM JKT BNE PER CNS CHC ZQN NAN PPT',
+  ],
+] as const
+
+/** Code and fame, 3 for the most famous. */
+export const ATTRACTIONS: readonly (readonly [code: string, fame: number])[] = BY_FAME.flatMap((lines, step) =>
+  lines.flatMap((line) => line.split(' ').map((code) => [code, 3 - step] as const)),
+)

@@ -1,50 +1,51 @@
 import type { AirportPlace, Geo } from '#modules/geo/index.ts'
 import { ATTRACTIONS } from './attractions.ts'
 
-export type Destination = { code: string; airports: readonly AirportPlace[]; domestic: boolean; km: number }
+export type Destination = { code: string; airports: readonly AirportPlace[]; domestic: boolean; appeal: number }
 
-const MOST = 30
+const MOST = 32
 const MOST_DOMESTIC = 12
+/** Abroad, so that the nearest large country does not fill the list. */
+const MOST_OF_A_COUNTRY = 4
+/** Nearer than this one does not fly. */
+const MIN_KM = 200
+/** Appeal falls to about a third at this distance. */
+const FAR_KM = 9000
 const KM_PER_DEGREE = 111.2
 
 /**
- * Up to 30 places to suggest from an origin, near ones before far ones and at home before abroad in turn, so that the
- * first few are a mixture. Nearer than a short flight is not worth one.
+ * Up to 32 places to suggest from an origin: the most appealing, which is fame and nearness together, at home and abroad
+ * in turn, so that the first few are a mixture.
  */
 export function chooseDestinations(geo: Geo, originCode: string): Destination[] {
   const origin = geo.airportsOf(originCode)[0]
   if (!origin) return []
-  const all = ATTRACTIONS.flatMap((code): Destination[] => {
+  const all = ATTRACTIONS.flatMap(([code, fame]): Destination[] => {
     const airports = geo.airportsOf(code)
     const main = airports[0]
-    if (!main || airports.some((airport) => airport.iata === origin.iata || isSameMetro(airport, origin))) return []
+    if (!main || airports.some((airport) => isSameCity(airport, origin))) return []
     const km = roughKm(origin, main)
-    return km < MIN_KM ? [] : [{ code, airports, km, domestic: main.countryCode === origin.countryCode }]
-  }).sort((a, b) => a.km - b.km)
+    if (km < MIN_KM) return []
+    const appeal = fame * Math.exp(-km / FAR_KM)
+    return [{ code, airports, appeal, domestic: main.countryCode === origin.countryCode }]
+  }).sort((a, b) => b.appeal - a.appeal)
   const home = all.filter((place) => place.domestic).slice(0, MOST_DOMESTIC)
-  const abroad = spread(
-    all.filter((place) => !place.domestic),
-    MOST - home.length,
-  )
+  const abroad = fewOfEachCountry(all.filter((place) => !place.domestic)).slice(0, MOST - home.length)
   return inTurn(home, abroad)
 }
 
-const MIN_KM = 200
-
-function isSameMetro(a: AirportPlace, b: AirportPlace): boolean {
-  return a.metro !== null && a.metro === b.metro
+function isSameCity(a: AirportPlace, b: AirportPlace): boolean {
+  return a.iata === b.iata || (a.metro !== null && a.metro === b.metro)
 }
 
-/** Two of three from the nearest, every third from the far end of the list: neighbours and dreams. */
-function spread(places: readonly Destination[], count: number): Destination[] {
-  const near = places.slice(0, Math.ceil((count * 2) / 3))
-  const rest = places.slice(near.length)
-  const step = Math.max(1, rest.length / (count - near.length))
-  const far = Array.from({ length: Math.min(rest.length, count - near.length) }, (_, i) => rest[Math.floor(i * step)])
-  return inTurn(
-    near,
-    far.filter((place) => place !== undefined),
-  )
+function fewOfEachCountry(places: readonly Destination[]): Destination[] {
+  const counts = new Map<string, number>()
+  return places.filter(({ airports }) => {
+    const country = airports[0]?.countryCode ?? ''
+    const count = (counts.get(country) ?? 0) + 1
+    counts.set(country, count)
+    return count <= MOST_OF_A_COUNTRY
+  })
 }
 
 function inTurn(a: readonly Destination[], b: readonly Destination[]): Destination[] {

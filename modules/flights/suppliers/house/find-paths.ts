@@ -168,7 +168,17 @@ function straightWays(network: Network, query: PathQuery) {
 
 /** `flat` repeats kilometres and then `size` routes; gives the routes of the `most` shortest, shortest first. */
 function shortest(flat: readonly number[], size: number, most: number): number[][] {
-  const starts = Array.from({ length: flat.length / (size + 1) }, (_, index) => index * (size + 1))
+  const step = size + 1
+  const count = flat.length / step
+  const longest = count > most ? nthKm(flat, step, most) : Number.POSITIVE_INFINITY
+  const starts: number[] = []
+  for (let start = 0; start < flat.length; start += step) if ((flat[start] as number) <= longest) starts.push(start)
   starts.sort((a, b) => (flat[a] as number) - (flat[b] as number) || a - b)
-  return starts.slice(0, most).map((start) => flat.slice(start + 1, start + 1 + size))
+  return starts.slice(0, most).map((start) => flat.slice(start + 1, start + step))
+}
+
+/** Between two remote places there can be a hundred thousand ways: numbers alone sort much faster than their owners. */
+function nthKm(flat: readonly number[], step: number, n: number): number {
+  const kms = Uint32Array.from({ length: flat.length / step }, (_, i) => flat[i * step] as number)
+  return kms.sort()[n - 1] as number
 }

@@ -128,8 +128,3 @@ function grow(journeys: Journeys) {
   journeys.leg = [longer(journeys.leg[0]), longer(journeys.leg[1]), longer(journeys.leg[2])]
   journeys.day = [longer(journeys.day[0]), longer(journeys.day[1]), longer(journeys.day[2])]
 }
-
-/** Flights of journey i: how many. */
-export function legCount(journeys: Journeys, i: number): number {
-  return (journeys.paths[journeys.path[i] as number] as Path).routes.length
-}

@@ -9,17 +9,19 @@ export type Promotion = {
 }
 
 /** Of all (carrier, route, week of departure), how many have one in a cycle. */
-const FREQUENCY_PERCENT = 14
-const CYCLE_DAYS = 7
+const FREQUENCY_PERCENT = 18
+/** Longer than any promotion, so that the regular fare is really asked between two of them. */
+const CYCLE_DAYS = 9
 const SHORTEST_DAYS = 3
+const LONGEST_DAYS = 7
 /** Promotional fares are for those who book ahead. */
 const MIN_LEAD_DAYS = 10
 const PROMOTION_KEY = 0x9206
 
 /**
  * The promotional fare of a carrier from one airport to another for a day of departure, as it stands at `now`, or null.
- * Each route has cycles of seven days; in a cycle the fare is issued at once for 3 to 7 days, and at its end the regular
- * fare returns. So what an offer says of it is true until that moment, whoever asks and however often.
+ * Each route has cycles of nine days; a fare is issued at the start of one for 3 to 7 days, and at its end the regular fare
+ * returns. So what an offer says of it is true until that moment, whoever asks and however often.
  */
 export function promotionOf(seed: number, market: Market, departureDay: number, now: number): Promotion | null {
   const today = Math.floor(now / DAY_MINUTES)
@@ -30,7 +32,7 @@ export function promotionOf(seed: number, market: Market, departureDay: number, 
   const draw = mix(route, cycle, Math.floor(departureDay / 7))
   if (draw % 100 >= FREQUENCY_PERCENT) return null
   const issue = mix(route, cycle)
-  const endDay = cycle * CYCLE_DAYS + phase + SHORTEST_DAYS + (issue % (CYCLE_DAYS - SHORTEST_DAYS + 1))
+  const endDay = cycle * CYCLE_DAYS + phase + SHORTEST_DAYS + (issue % (LONGEST_DAYS - SHORTEST_DAYS + 1))
   if (endDay <= today) return null
   return { percent: 15 + ((draw >>> 8) % 26), endsAt: endDay * DAY_MINUTES }
 }

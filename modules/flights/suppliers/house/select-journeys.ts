@@ -1,4 +1,4 @@
-import { legCount } from './journeys.ts'
+import type { Path } from './find-paths.ts'
 import { type PricedJourneys, SOLD_OUT } from './price-journeys.ts'
 import { FAMILY_CODES } from './seats.ts'
 
@@ -11,6 +11,8 @@ type Choice = {
   depart: number
   arrive: number
   carrier: number
+  /** The pair of airports: with several to a city, none stands for another. */
+  airports: number
   score: number
 }
 
@@ -21,6 +23,9 @@ const PER_CARRIER = 3
 const PER_TIME_OF_DAY = 6
 const TIME_OF_DAY_MINUTES = 180
 const DIRECT_SHARE = 0.5
+/** A journey is not worth showing for its carrier's sake when it takes longer than the quickest one times this and so much. */
+const SENSIBLE_TIMES = 1.4
+const SENSIBLE_MINUTES = 120
 
 /**
  * Chooses at most `most` journeys worth showing: the cheapest of each family, all that are not beaten in price, time and
@@ -49,10 +54,20 @@ export function selectJourneys(priced: PricedJourneys, most: number, among?: (in
   )
   keep(ranked)
   const shown = [...kept]
+  const bests = new Set([...cheapest, ...bestOfCarriers(choices)])
   return shown
-    .filter((choice) => cheapest.includes(choice) || !shown.some((other) => beats(other, choice)))
+    .filter((choice) => bests.has(choice) || !shown.some((other) => beats(other, choice)))
     .sort((a, b) => a.price - b.price || a.minutes - b.minutes || a.index - b.index)
     .map((choice) => choice.index)
+}
+
+/** Each carrier's best choice, as long as it is a sensible one at all. */
+function bestOfCarriers(choices: readonly Choice[]): Choice[] {
+  const quickest = choices.reduce((least, choice) => Math.min(least, choice.minutes), Number.POSITIVE_INFINITY)
+  const sensible = choices.filter((choice) => choice.minutes <= quickest * SENSIBLE_TIMES + SENSIBLE_MINUTES)
+  return groups(sensible, (choice) => choice.carrier).map((group) =>
+    group.reduce((a, b) => (b.score < a.score ? b : a)),
+  )
 }
 
 function choicesOf({ network, journeys, cheapest }: PricedJourneys, among?: (index: number) => boolean): Choice[] {
@@ -62,6 +77,7 @@ function choicesOf({ network, journeys, cheapest }: PricedJourneys, among?: (ind
     if (price === SOLD_OUT || (among && !among(index))) continue
     const depart = journeys.depart[index] as number
     const arrive = journeys.arrive[index] as number
+    const path = journeys.paths[journeys.path[index] as number] as Path
     const carrier = network.timetable.carrier[journeys.leg[0][index] as number] as number
     choices.push({
       index,
@@ -69,8 +85,9 @@ function choicesOf({ network, journeys, cheapest }: PricedJourneys, among?: (ind
       depart,
       arrive,
       carrier,
+      airports: path.from * 65_536 + path.to,
       minutes: arrive - depart,
-      stops: legCount(journeys, index) - 1,
+      stops: path.routes.length - 1,
       score: 0,
     })
   }
@@ -125,6 +142,7 @@ function unbeaten(choices: readonly Choice[]): Choice[] {
 }
 
 function beats(a: Choice, b: Choice): boolean {
+  if (a.airports !== b.airports) return false
   if (a.price > b.price || a.depart < b.depart || a.arrive > b.arrive || a.stops > b.stops) return false
   return a.price < b.price || a.depart > b.depart || a.arrive < b.arrive || a.stops < b.stops
 }
@@ -133,6 +151,6 @@ function timeOfDay(choice: Choice): number {
   return Math.floor((choice.depart % 1440) / TIME_OF_DAY_MINUTES)
 }
 
-function groups(choices: readonly Choice[], key: (choice: Choice) => number): Iterable<Choice[]> {
-  return Map.groupBy(choices, key).values()
+function groups(choices: readonly Choice[], key: (choice: Choice) => number): Choice[][] {
+  return [...Map.groupBy(choices, key).values()]
 }

@@ -38,9 +38,9 @@ const FAMILY: Record<Family, { factor: number; plus: number }> = {
 /** On a short and on a very long way; between them in a straight line. */
 const CABIN: Record<Cabin, readonly [short: number, long: number]> = {
   economy: [1, 1],
-  premium: [1.4, 1.95],
-  business: [2.3, 3.9],
-  first: [3.4, 6.8],
+  premium: [1.4, 2.1],
+  business: [2.4, 6],
+  first: [3.6, 10],
 }
 const LONG_KM = 8000
 const PER_CONNECTION = 0.05
@@ -55,7 +55,7 @@ export function pathLevel(network: Network, path: Path, cabin: Cabin, day: numbe
     ((airports[airport]?.latitude ?? 0) < 0 ? SOUTH_SEASON : NORTH_SEASON)[month] as number
   const [short, long] = CABIN[cabin]
   const cabinFactor = short + (long - short) * Math.min(1, path.directKm / LONG_KM)
-  const distance = 14 + 0.48 * path.directKm ** 0.75
+  const distance = 16 + 0.54 * path.directKm ** 0.75
   const connections = 1 - PER_CONNECTION * (path.routes.length - 1)
   const seasons = (season(path.from) + 2 * season(path.to)) / 3
   return distance * cabinFactor * connections * seasons * leadFactor(day - today) * (WEEKDAY[(day + 3) % 7] as number)

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askSuppliers } from './ask-suppliers.ts'
+import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-supplier.ts'
+
+const log = pino({ level: 'silent' })
+const query: SupplierQuery = {
+  slices: [{ origins: ['GRU'], destinations: ['LIS'], date: '2027-01-20' }],
+  party: { adults: 1, children: 0, infants: 0 },
+  cabin: 'economy',
+  currency: 'BRL',
+  maxConnections: 2,
+  now: new Date('2026-11-21T12:00:00Z'),
+}
+const answer: SupplierResults = { options: [{ slices: [], fares: [] }], carriers: {} }
+
+function supplier(code: string, search: FlightSupplier['search']): FlightSupplier {
+  return { code, name: code, demonstration: true, search, open: async () => null }
+}
+
+describe('suppliers', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('are asked side by side, and the late and the failed do not spoil the rest', async () => {
+    let stopped = false
+    const never = supplier('never', (_, { signal }) => {
+      signal.addEventListener('abort', () => {
+        stopped = true
+      })
+      return new Promise(() => {})
+    })
+    const suppliers = [
+      supplier('quick', async () => answer),
+      never,
+      supplier('broken', () => Promise.reject(new Error('down'))),
+      supplier('careless', () => {
+        throw new Error('at once')
+      }),
+    ]
+    const asked = askSuppliers(suppliers, query, { budgetMs: 8000, log })
+    await vi.advanceTimersByTimeAsync(8000)
+    const answers = await asked
+    expect(answers.map(({ supplier: { code }, status }) => [code, status])).toEqual([
+      ['quick', 'answered'],
+      ['never', 'late'],
+      ['broken', 'failed'],
+      ['careless', 'failed'],
+    ])
+    expect(answers.map(({ results }) => results.options.length)).toEqual([1, 0, 0, 0])
+    expect(stopped).toBe(true)
+  })
+
+  it('leave no timer behind', async () => {
+    await askSuppliers([supplier('quick', async () => answer)], query, { budgetMs: 8000, log })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAppError } from '#platform/errors.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { flightsApi } from './flights.api.ts'
+import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
+
+let database: TestDatabase
+let sample: SampleFlights
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  sample = createSampleFlights(database.db)
+  app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => {
+    const known = isAppError(error) ? error : null
+    const body = { error: known?.message ?? 'x', code: known?.code ?? 'request/invalid', requestId: request.id }
+    return reply.code(known?.status ?? (error as { statusCode?: number }).statusCode ?? 500).send(body)
+  })
+  await app.register(flightsApi(sample.flights))
+})
+afterAll(async () => {
+  await app.close()
+  await sample.afterwards.settled()
+  await database.close()
+})
+
+const search = (payload: object) => app.inject({ method: 'POST', url: '/flights/search', payload })
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+describe('the API', () => {
+  it('searches, with defaults for all that may be left away', async () => {
+    const answer = await search({ slices: [{ origin: 'gru', destination: 'lis', date: '2027-01-20' }] })
+    expect(answer.statusCode).toBe(200)
+    const expected = await sample.flights.search(searchFor('GRU-LIS 2027-01-20'))
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(expected)))
+  })
+
+  it.each([
+    {},
+    { slices: [] },
+    { slices: [{ origin: 'GRU', destination: 'Lisbon', date: '2027-01-20' }] },
+    { slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-02-30' }] },
+    { slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }], adults: 0 },
+    { slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }], adults: 10 },
+    { slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }], childAges: [12] },
+    { slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }], currency: 'GBP' },
+    { slices: [{ origin: 'GRU', destination: 'CGH', date: '2027-01-20' }] },
+    { slices: Array.from({ length: 7 }, () => ({ origin: 'GRU', destination: 'LIS', date: '2027-01-20' })) },
+  ])('refuses %j', async (body) => {
+    const answer = await search(body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request/invalid'])
+  })
+
+  it('opens an offer, and says why when there is none', async () => {
+    sample.turnClock(SAMPLE_NOW)
+    const found = (await search({ slices: [{ origin: 'GRU', destination: 'LIS', date: '2027-01-20' }] })).json()
+    const id = found.options[0].fares[0].offerId
+    const opened = await get(`/flights/offers/${id}`)
+    expect(opened.statusCode).toBe(200)
+    expect(opened.json().fare.price.total).toEqual(found.options[0].fares[0].total)
+    sample.turnClock('2026-11-21T13:00:00Z')
+    const expired = await get(`/flights/offers/${id}`)
+    expect([expired.statusCode, expired.json().code]).toEqual([410, 'offer/expired'])
+    const unknown = await get('/flights/offers/nothing')
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'offer/not-found'])
+    sample.turnClock(SAMPLE_NOW)
+  })
+
+  it('gives a calendar for one way and return', async () => {
+    const oneWay = await get('/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20')
+    expect(oneWay.statusCode).toBe(200)
+    expect(oneWay.json().days).toHaveLength(61)
+    const back = await get(
+      '/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20&returnDate=2027-01-29&days=3&adults=2&childAges=4,7&currency=USD',
+    )
+    expect(back.json()).toMatchObject({ origin: 'GRU', destination: 'LIS', currency: 'USD' })
+    expect(back.json().days).toHaveLength(7)
+    const search = searchFor('GRU-LIS 2027-01-20, LIS-GRU 2027-01-29', {
+      adults: 2,
+      childAges: [4, 7],
+      currency: 'USD',
+    })
+    expect(back.json()).toEqual(await sample.flights.calendar({ search, aroundDays: 3 }))
+  })
+
+  it.each([
+    '/flights/calendar',
+    '/flights/calendar?origin=GRU&destination=LIS&date=tomorrow',
+    '/flights/calendar?origin=GRU&destination=GRU&date=2027-01-20',
+    '/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20&days=99',
+    '/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20&childAges=x',
+    '/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20&childAges=12',
+    '/flights/calendar?origin=GRU&destination=LIS&date=2027-01-20&returnDate=2027-01-01',
+    '/flights/inspiration',
+    '/flights/inspiration?origin=GRU&maxPrice=-1',
+    '/flights/inspiration?origin=GRU&maxPrice=lots',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(400)
+  })
+
+  it('gives inspiration that may be kept for five minutes', async () => {
+    const answer = await get('/flights/inspiration?origin=GRU&maxPrice=2000')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=300')
+    expect(answer.json().meta).toMatchObject({ origin: 'GRU', currency: 'USD', maxPrice: 2000 })
+    expect(answer.json().data[0]).toMatchObject({ destination: expect.any(String), price: { currency: 'USD' } })
+    const unknown = await get('/flights/inspiration?origin=QQQ')
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'place/unknown'])
+    expect(unknown.headers['cache-control']).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { pino } from 'pino'
+import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { type Afterwards, createAfterwards } from '#platform/afterwards.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { FlightSearch } from './flights.contract.ts'
+import { createFlights, type Flights } from './flights.ts'
+import { sampleWorld } from './suppliers/house/sample-network.ts'
+
+/** The module on the sample network, with a clock that a test can turn. */
+export type SampleFlights = { flights: Flights; geo: Geo; afterwards: Afterwards; turnClock(to: string): void }
+
+export const SAMPLE_NOW = '2026-11-21T12:00:00Z'
+
+export function createSampleFlights(db: Database, { seed = 7 } = {}): SampleFlights {
+  let now = new Date(SAMPLE_NOW)
+  const log = pino({ level: 'silent' })
+  const afterwards = createAfterwards(log)
+  const geo = createGeo()
+  const flights = createFlights({
+    db,
+    geo,
+    timetable: sampleWorld(),
+    clock: { now: () => now },
+    secret: Buffer.from('known to tests only'),
+    log,
+    afterwards,
+    seed,
+  })
+  return {
+    flights,
+    geo,
+    afterwards,
+    turnClock(to) {
+      now = new Date(to)
+    },
+  }
+}
+
+/** A search in short: `GRU-LIS 2027-01-20`, one or more slices with commas between them. */
+export function searchFor(slices: string, more: Partial<FlightSearch> = {}): FlightSearch {
+  return {
+    slices: slices.split(', ').map((text) => {
+      const [ends = '', date = ''] = text.split(' ')
+      const [origin = '', destination = ''] = ends.split('-')
+      return { origin, destination, date }
+    }),
+    adults: 1,
+    childAges: [],
+    cabin: 'economy',
+    maxConnections: 2,
+    ...more,
+  }
+}
