@@ -7,8 +7,11 @@ export type DrawnMap = {
   land: string
   /** Great circles, in the order in which they are flown. */
   arcs: string[]
-  points: { code: string; x: number; y: number; side: 'left' | 'right'; change: boolean }[]
+  points: { code: string; x: number; y: number; change: boolean; label: MapLabel }[]
 }
+
+/** Where the code of a point stands, in pixels on its base line. */
+export type MapLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 
 /** The journey on a map. `label` says in words what it shows; the itinerary beside it has the same facts. */
 export function RouteMap({ map, label, className }: { map: DrawnMap; label: string; className?: string }) {
@@ -18,28 +21,28 @@ export function RouteMap({ map, label, className }: { map: DrawnMap; label: stri
       <rect width={width} height={height} fill="var(--map-sea)" />
       <path d={land} fill="var(--map-land)" stroke="var(--map-coast)" strokeWidth="0.75" strokeLinejoin="round" />
       {arcs.map((arc) => (
-        <path key={arc} d={arc} fill="none" stroke="var(--sun)" strokeWidth="2.25" strokeLinecap="round" />
+        <path key={arc} d={arc} fill="none" stroke="var(--sun)" strokeWidth="2" strokeLinecap="round" />
       ))}
-      {points.map(({ code, x, y, side, change }) => (
+      {points.map(({ code, x, y, change, label: at }) => (
         <g key={code}>
           <circle
             cx={x}
             cy={y}
-            r={change ? 3.5 : 5}
+            r={change ? 3.5 : 4.5}
             fill={change ? 'var(--surface)' : 'var(--sun)'}
             stroke={change ? 'var(--sun)' : 'var(--surface)'}
             strokeWidth="2"
           />
           <text
-            x={side === 'right' ? x + 9 : x - 9}
-            y={y + 4.5}
-            textAnchor={side === 'right' ? 'start' : 'end'}
+            x={at.x}
+            y={at.y}
+            textAnchor={at.anchor}
             fill="var(--ink)"
             stroke="var(--map-sea)"
             strokeWidth="3.5"
             paintOrder="stroke"
             strokeLinejoin="round"
-            className="font-bold text-[13px]"
+            className="font-bold text-xs"
           >
             {code}
           </text>

@@ -33,7 +33,7 @@ function End({ time, code, airport, dayShift = 0, atEnd }: EndProps) {
         <DayShift days={dayShift} />
       </p>
       <p className="mt-0.5 text-sm text-soft">
-        <abbr title={airport ? `${airport.name}, ${airport.cityName}` : code} className="no-underline">
+        <abbr title={airport ? `${airport.cityName} ${airport.name}`.trim() : code} className="no-underline">
           {code}
         </abbr>
       </p>

@@ -4,11 +4,11 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson'
 import { feature } from 'topojson-client'
 import type { Airport, Slice } from '#modules/flights/flights.contract.ts'
-import type { DrawnMap } from '../../components/flights/route-map.tsx'
+import type { DrawnMap, MapLabel } from '../../components/flights/route-map.tsx'
 
-const WIDTH = 640
-const HEIGHT = 340
-const MARGIN = 48
+const WIDTH = 400
+const HEIGHT = 260
+const MARGIN = 36
 /** Kilometres across at the least: the coastlines are coarse and would look like rubble any closer. */
 const LEAST_KM = 1600
 const EARTH_KM = 6371
@@ -87,14 +87,44 @@ function line(coordinates: [number, number][]): Feature {
 
 type Spot = { code: string; at: [number, number]; change: boolean }
 
-/** Names go outwards, so that they seldom stand on the line; at the edges they stay within the picture. */
+/** Codes stand beside their points: where neither another code nor a point is, and within the picture. */
 function place(spots: Spot[]): DrawnMap['points'] {
-  const middle = spots.reduce((sum, { at }) => sum + at[0], 0) / Math.max(spots.length, 1)
-  return spots.map(({ code, at: [x, y], change }) => {
-    const outward = x >= middle ? 'right' : 'left'
-    const side = x > WIDTH - MARGIN ? 'left' : x < MARGIN ? 'right' : outward
-    return { code, x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, side, change }
+  const taken: Box[] = spots.map(({ at: [x, y] }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+  return spots.map(({ code, at, change }) => {
+    const [x, y] = at.map((value) => Math.round(value * 10) / 10) as [number, number]
+    const free = labelsAround(x, y).find(({ box }) => isInside(box) && !taken.some((other) => overlap(box, other)))
+    const { box, label } = free ?? labelsAround(x, y)[0]
+    taken.push(box)
+    return { code, x, y, change, label }
   })
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+type Candidate = { box: Box; label: MapLabel }
+
+/** Three capitals of 12 px. */
+const LABEL_WIDTH = 30
+const LABEL_HEIGHT = 12
+
+function labelsAround(x: number, y: number): [Candidate, ...Candidate[]] {
+  const candidate = (left: number, middle: number, label: MapLabel): Candidate => ({
+    label,
+    box: { left, right: left + LABEL_WIDTH, top: middle - LABEL_HEIGHT / 2, bottom: middle + LABEL_HEIGHT / 2 },
+  })
+  return [
+    candidate(x + 8, y, { x: x + 8, y: y + 4, anchor: 'start' }),
+    candidate(x - 8 - LABEL_WIDTH, y, { x: x - 8, y: y + 4, anchor: 'end' }),
+    candidate(x - LABEL_WIDTH / 2, y - 14, { x, y: y - 10, anchor: 'middle' }),
+    candidate(x - LABEL_WIDTH / 2, y + 14, { x, y: y + 18, anchor: 'middle' }),
+  ]
+}
+
+function isInside({ left, right, top, bottom }: Box): boolean {
+  return left >= 2 && top >= 2 && right <= WIDTH - 2 && bottom <= HEIGHT - 2
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 /** Leaves out the points of a path that lie almost on the one before, and rounds to half pixels. */

@@ -142,7 +142,7 @@ function Choice({ fare, current }: { fare: Fare; current: boolean }) {
     return (
       <p className="flex min-h-11 items-center gap-2 font-semibold text-sea">
         <Check aria-hidden="true" className="size-5" />
-        <Trans>Shown here</Trans>
+        <Trans>Selected</Trans>
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, Clock3, Moon } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Airport, Carrier, FlightOffer, Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { CarrierMark } from '../../components/flights/carrier-mark.tsx'
 import { CABIN_NAMES } from '../../components/flights/flight-words.ts'
@@ -67,14 +68,10 @@ function SliceHead({ slice, index, count, airports }: Facts & { slice: Slice; in
 }
 
 function Flight({ segment, airports, carriers }: Facts & { segment: Segment }) {
-  const { i18n } = useLingui()
   return (
-    <div className="grid grid-cols-[3.75rem_1rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[4.5rem_1rem_minmax(0,1fr)] sm:gap-x-4">
+    <div className="grid grid-cols-[auto_1rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
       <End time={segment.departure} airport={airports[segment.origin]} code={segment.origin} start />
-      <p className="figures self-center text-right text-sm text-soft">
-        {formatDuration(segment.durationMinutes, i18n)}
-      </p>
-      <span aria-hidden="true" className="mx-auto w-0.5 bg-sea" />
+      <span aria-hidden="true" className="col-start-2 mx-auto w-0.5 bg-sea" />
       <FlightFacts segment={segment} carrier={carriers[segment.carrier]} />
       <End
         time={segment.arrival}
@@ -98,7 +95,7 @@ function End({ time, airport, code, start, dayShift = 0 }: EndProps) {
   const locale = useLocale()
   return (
     <>
-      <p className="figures text-right font-bold font-display text-lg leading-6">
+      <p className="figures w-[4.25rem] whitespace-nowrap font-bold font-display text-lg leading-6">
         <time dateTime={time.local}>{clockOf(time.local)}</time>
         <DayShift days={dayShift} />
       </p>
@@ -109,7 +106,7 @@ function End({ time, airport, code, start, dayShift = 0 }: EndProps) {
       <p className="min-w-0 leading-6">
         <span className="font-semibold">{airport?.cityName ?? code}</span>{' '}
         <span className="text-soft">
-          {airport?.name} ({code})
+          {airport?.name} {code}
         </span>
         <span className="figures block text-soft text-xs leading-5">
           {formatDay(dayOf(time.local), locale)}, {utcOffset(time)}
@@ -122,18 +119,39 @@ function End({ time, airport, code, start, dayShift = 0 }: EndProps) {
 function FlightFacts({ segment, carrier }: { segment: Segment; carrier: Carrier | undefined }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const facts = [segment.aircraft, i18n._(CABIN_NAMES[segment.cabin]), formatDistance(segment.distanceKm, locale)]
+  const facts = [
+    formatDuration(segment.durationMinutes, i18n),
+    formatDistance(segment.distanceKm, locale),
+    segment.aircraft,
+    i18n._(CABIN_NAMES[segment.cabin]),
+  ]
   return (
-    <div className="flex items-center gap-3 py-4">
-      <CarrierMark code={segment.carrier} className="size-9" />
+    <div className="flex items-center gap-2.5 py-4">
+      <CarrierMark code={segment.carrier} className="size-8 text-xs sm:size-9" />
       <p className="min-w-0 text-sm leading-5">
         <span className="block">
           <span className="font-semibold">{carrier?.name ?? segment.carrier}</span>{' '}
           <span className="figures whitespace-nowrap">{segment.flightNumber}</span>
         </span>
-        <span className="figures block text-soft">{facts.join(' · ')}</span>
+        <FactLine facts={facts} />
       </p>
     </div>
+  )
+}
+
+/** Breaks between the facts and never within one. */
+function FactLine({ facts }: { facts: string[] }) {
+  return (
+    <span className="figures block text-soft">
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          <span className="whitespace-nowrap">
+            {fact}
+            {index < facts.length - 1 && ' ·'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -50,14 +50,22 @@ export function PriceBreakdown({ price }: { price: Fare['price'] }) {
 
 function Row({ label, amount, note, soft }: { label: ReactNode; amount: Money; note?: ReactNode; soft?: boolean }) {
   return (
-    <tr className={cx('align-baseline', soft && 'text-soft')}>
-      <th scope="row" className={cx('py-1.5 pr-3', soft ? 'font-normal' : 'font-semibold')}>
-        {label}
-        {note && <span className="block font-normal text-soft text-xs leading-5">{note}</span>}
-      </th>
-      <td className="py-1.5 text-right">
-        <Price value={amount} whole={false} />
-      </td>
-    </tr>
+    <>
+      <tr className={cx('align-baseline', soft && 'text-soft')}>
+        <th scope="row" className={cx('py-1.5 pr-3', soft ? 'font-normal' : 'font-semibold')}>
+          {label}
+        </th>
+        <td className="py-1.5 text-right">
+          <Price value={amount} whole={false} />
+        </td>
+      </tr>
+      {note && (
+        <tr>
+          <td colSpan={2} className="pb-2 text-soft text-xs leading-5">
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

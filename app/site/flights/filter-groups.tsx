@@ -20,7 +20,7 @@ export function FilterGroups({ filters, facets, roundTrip, airports, carriers }:
   const stops = [formatStops(0, i18n), formatStops(1, i18n), t`2 stops or more`]
   const carrier = (code: string) => carriers[code]?.name ?? code
   const airport = (code: string) => (airports[code] ? `${airports[code].cityName} (${code})` : code)
-  const ends = (code: string) => (airports[code] ? `${airports[code].name} (${code})` : code)
+  const ends = (code: string) => `${airports[code]?.name || (airports[code]?.cityName ?? '')} (${code})`
   const set = { filters, facets }
   return (
     <>

@@ -76,12 +76,19 @@ function prepareResults(found: FlightResults, { geo, locale }: Deps): FlightResu
   }
 }
 
+/** Cities in the language of the page; airports by the part of their name that the city does not say. */
 export function localAirports(airports: FlightResults['airports'], geo: Modules['geo'], locale: Locale) {
   const named = Object.entries(airports).map(([code, airport]) => [
     code,
-    { ...airport, cityName: geo.placeName(code, locale) },
+    { ...airport, name: shortName(airport), cityName: geo.placeName(code, locale) },
   ])
   return Object.fromEntries(named) as FlightResults['airports']
+}
+
+/** `São Paulo Guarulhos International Airport` in São Paulo → `Guarulhos`; nothing is left of `Lisbon Airport`. */
+function shortName({ name, cityName }: { name: string; cityName: string }): string {
+  const own = name.startsWith(cityName) ? name.slice(cityName.length) : name
+  return own.replace(/[\s–/-]*\b(International|Intl\.?|Airport)\b/g, '').replace(/^[\s–/,-]+|[\s–/,-]+$/g, '')
 }
 
 /** Larger airports from which one could fly instead, at either end. */
