@@ -8,6 +8,10 @@ import type { PairBook } from './pair-book.ts'
 const LINKS = 4
 /** Airports, by rank in the list, that have a link to a bridge between the continents. */
 const BRIDGED = 260
+/** Asia lies beyond the reach of South America: its airports down to this rank have a link to the bridge between. */
+const EASTERN_BRIDGED = 1_250
+const EAST_OF = 60
+const EASTERN_BRIDGE = ['IST']
 /** Airports, by rank, that have links to two world hubs near them; in a country without one, all down to the second. */
 const TWICE_LINKED = 420
 const TWICE_LINKED_ABROAD = 2_300
@@ -17,7 +21,7 @@ const NEIGHBOURHOOD_KM = 1_400
 /** Nearer than this, the next hub is a short flight or a train away. */
 const NEAREST_KM = 250
 /** Beyond this distance world hubs are linked only where the demand is. */
-const FARTHEST_KM = 12_300
+const FARTHEST_KM = 12_800
 /** Four and three flights a week. */
 const BETWEEN_WORLD_HUBS = 4 / 7
 const TO_WORLD_HUB = 3 / 7
@@ -35,6 +39,7 @@ export function linkWorldHubs(market: Market, book: PairBook): void {
   const { airports } = market
   const world = worldHubs(airports)
   const bridges = positions(airports, BRIDGES)
+  const middle = positions(airports, EASTERN_BRIDGE)
   for (const a of world)
     for (const b of world) if (a < b && canLink(market, a, b)) book.atLeast(a, b, BETWEEN_WORLD_HUBS)
   const known = new Set(world)
@@ -46,7 +51,9 @@ export function linkWorldHubs(market: Market, book: PairBook): void {
     if (known.has(i)) return
     if (first || (market.hubsAt[i]?.length ?? 0) > 0)
       linkTo(market, book, i, { hubs: world, count: LINKS, drawKm: WORLD_KM })
-    if (i < BRIDGED) linkTo(market, book, i, { hubs: bridges, count: 1, drawKm: WORLD_KM })
+    const eastern = airport.longitude > EAST_OF && i < EASTERN_BRIDGED
+    if (eastern) linkTo(market, book, i, { hubs: middle, count: 1, drawKm: WORLD_KM })
+    else if (i < BRIDGED) linkTo(market, book, i, { hubs: bridges, count: 1, drawKm: WORLD_KM })
     const reach = home.has(airport.country) ? TWICE_LINKED : TWICE_LINKED_ABROAD
     if (i < reach) linkTo(market, book, i, { hubs: world, count: 2, drawKm: NEIGHBOURHOOD_KM })
   })
