@@ -33,7 +33,7 @@ export async function startSite(env = {}) {
     rmSync(folder, { recursive: true, force: true })
   }
   const ready = new Promise((resolve) => {
-    child.stdout.on('data', (data) => String(data).includes('is ready') && resolve('ready'))
+    child.stdout.on('data', (data) => String(data).includes('is ready at') && resolve('ready'))
     exited.then(() => resolve('exited'))
     setTimeout(() => resolve('late'), START_TIMEOUT_MS).unref()
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
@@ -77,7 +77,7 @@ describe('every refusal has one shape', () => {
     ['an unreadable address', { method: 'GET', url: '/api/%zz' }, 400, 'request/malformed'],
     ['a missing parameter', { method: 'GET', url: '/api/locations/search' }, 400, 'request/invalid'],
   ] as const)('%s', async (_what, request, status, code) => {
-    const answer = await app.inject(request as Parameters<typeof app.inject>[0] & object)
+    const answer = await app.inject(request as InjectOptions)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toEqual({

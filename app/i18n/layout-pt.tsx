@@ -1,10 +1,14 @@
 import { messages } from '../locales/pt-BR.po'
+import { pageMeta } from '../metadata/page-meta.ts'
 import { Chrome } from '../shell/chrome.tsx'
 import { PageError } from '../shell/page-error.tsx'
 import { registerCatalogue } from './languages.ts'
 import { LanguageProvider } from './provider.tsx'
 
 const i18n = registerCatalogue('pt-BR', messages)
+
+/** For addresses that no page answers; every page has a head of its own. */
+export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args)
 
 export default function PortuguesePages() {
   return (

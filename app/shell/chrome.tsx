@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { SkipToContent } from './skip-to-content.tsx'
 
 /** What stands around every public page. */
 export function Chrome({ children }: { children?: ReactNode }) {
   return (
     <ToastProvider>
       <NavigationProgress />
-      <SkipToContent />
+      <SkipLink target="content" />
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children ?? <Outlet />}

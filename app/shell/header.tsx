@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { Logo } from '../art/logo.tsx'
 import { BRAND } from '../brand.ts'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_NAVIGATION } from './navigation.ts'
-import { Wordmark } from './wordmark.tsx'
 
 const LINK =
   'flex min-h-11 items-center rounded-md px-3 font-medium text-ink no-underline hover:bg-sea-tint hover:text-sea aria-[current=page]:text-sea aria-[current=page]:font-semibold'
@@ -17,7 +17,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
         <LocalLink to="/" className="mr-3 rounded-md text-sea no-underline" aria-label={BRAND.name}>
-          <Wordmark />
+          <Logo />
         </LocalLink>
         <nav aria-label={t`Main`} className="hidden lg:flex">
           <MainLinks />

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
+
+// Real processes with worlds of their own: one after the other, and with patience.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let folder: string
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jangada-process-'))
+  chmodSync(folder, 0o755)
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Site = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> }
+
+async function start(env: Record<string, string>): Promise<Site> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited }
+}
+
+async function ready(site: Site): Promise<void> {
+  await expect
+    .poll(() => site.child.exitCode !== null || site.output().includes('is ready at'), { timeout: 90_000 })
+    .toBe(true)
+  expect(site.output()).toContain('is ready at')
+}
+
+test('a bad setting stops the start with a sentence that names it', async () => {
+  const site = await start({ PORT: 'eighty', DATA_DIR: join(folder, 'unused') })
+  expect(await site.exited).toBe(1)
+  expect(site.output()).toContain('PORT=eighty can not be used')
+  expect(site.output()).not.toContain('    at ')
+})
+
+test('killed outright, the site starts again on what it had', async () => {
+  const env = { DATA_DIR: join(folder, 'killed') }
+  const first = await start(env)
+  await ready(first)
+  const search = await fetch(`${first.url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@example.com' }),
+  })
+  expect(search.status).toBe(202)
+  first.child.kill('SIGKILL')
+  await first.exited
+
+  const second = await start(env)
+  await ready(second)
+  expect(second.output()).not.toContain('Planning routes')
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  second.child.kill('SIGTERM')
+  expect(await second.exited).toBe(0)
+})
+
+test.describe('on a server of one’s own', () => {
+  let postgres: EmbeddedPostgres
+  test.beforeAll(async () => {
+    postgres = await startEmbeddedPostgres({ dir: join(folder, 'shared'), temporary: true })
+  })
+  test.afterAll(() => postgres.stop())
+
+  test('two processes that start together make one world', async () => {
+    const env = { DATABASE_URL: postgres.url }
+    const sites = await Promise.all([start(env), start(env)])
+    await Promise.all(sites.map(ready))
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows } = await client.query('select count(*)::int as networks from house_network')
+    expect(rows[0].networks).toBe(1)
+    await client.end()
+    const body = JSON.stringify({ slices: [{ origin: 'GRU', destination: 'LIS', date: inTwoWeeks() }] })
+    const headers = { 'content-type': 'application/json' }
+    const answers = await Promise.all(
+      sites.map(async ({ url }) =>
+        (await fetch(`${url}/api/flights/search`, { method: 'POST', headers, body })).json(),
+      ),
+    )
+    const flights = answers.map(({ options }) => options.map((o: { slices: unknown }) => JSON.stringify(o.slices)))
+    expect(flights[0].length).toBeGreaterThan(0)
+    expect(flights[0]).toEqual(flights[1])
+    for (const { child, exited } of sites) {
+      child.kill('SIGTERM')
+      expect(await exited).toBe(0)
+    }
+  })
+
+  test('a stop finishes the requests and the recording that have begun', async () => {
+    const site = await start({ DATABASE_URL: postgres.url })
+    await ready(site)
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query('delete from flight_searches')
+    const body = JSON.stringify({ slices: [{ origin: 'SAO', destination: 'LON', date: inTwoWeeks() }] })
+    const headers = { 'content-type': 'application/json' }
+    const asked = Array.from({ length: 20 }, () =>
+      fetch(`${site.url}/api/flights/search`, { method: 'POST', headers, body }),
+    )
+    await asked[0]
+    site.child.kill('SIGTERM')
+    const answers = await Promise.allSettled(asked)
+    const served = answers.filter((one) => one.status === 'fulfilled' && one.value.status === 200).length
+    expect(await site.exited).toBe(0)
+    const { rows } = await client.query('select count(*)::int as recorded from flight_searches')
+    expect(served).toBeGreaterThan(0)
+    expect(rows[0].recorded).toBe(served)
+    await client.end()
+  })
+})
+
+function inTwoWeeks(): string {
+  return new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
