@@ -4,12 +4,11 @@ import { iconSvg } from './logo-shapes.ts'
 import { genericPoster, posterSvg } from './poster.ts'
 
 /** The shapes a poster comes in: cards, portrait cards, page-wide bands. */
-const SHAPES = {
-  card: { width: 600, height: 400 },
-  tall: { width: 480, height: 600 },
-  wide: { width: 1600, height: 560 },
-} as const
-type Shape = keyof typeof SHAPES
+const CARD = { width: 600, height: 400 }
+const SHAPES: ReadonlyMap<string, { width: number; height: number }> = new Map([
+  ['TALL', { width: 480, height: 600 }],
+  ['WIDE', { width: 1600, height: 560 }],
+])
 
 /** Seats of government, by the code that travellers know them by: their skyline has a dome. */
 const CAPITALS = new Set(
@@ -33,8 +32,8 @@ const HIGHLANDS: Readonly<Record<string, number>> = {
 /** `GIG`, `GIG-tall`, `GIG-wide`, `generic`, `generic-wide`, `icon`: the picture with that name. Never missing. */
 export function posterFor(name: string, geo: Geo): string {
   if (name === 'icon') return iconSvg
-  const [code = '', shape = 'card'] = name.toUpperCase().split('-')
-  const size = SHAPES[shape.toLowerCase() as Shape] ?? SHAPES.card
+  const [code = '', shape = ''] = name.toUpperCase().split('-')
+  const size = SHAPES.get(shape) ?? CARD
   const airport = geo.airportsOf(code)[0] ?? geo.airport(code)
   if (!airport) return genericPoster(size)
   const city = geo.cityByIata(code)

@@ -18,7 +18,7 @@ export type PosterSize = {
 }
 
 /**
- * The poster of a destination: a self-contained SVG of at most 6 kB, made from what the place is. The same place gives the
+ * The poster of a destination: a self-contained SVG of 4 to 6 kB (a page-wide one up to 7), made from what the place is. The same place gives the
  * same poster, everywhere and always.
  */
 export function posterSvg(place: PosterPlace, { width, height, title }: PosterSize): string {

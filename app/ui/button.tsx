@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const BASE =
-  'relative inline-flex select-none items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight ' +
+  'relative inline-flex select-none items-center justify-center gap-2 rounded-full wrap-anywhere text-center font-semibold leading-tight ' +
   'no-underline transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 print:hidden'
 
@@ -48,7 +48,12 @@ export function Button({ variant, size, wide, pending, icon, className, children
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
-      <span className={cx('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>
+      <span
+        className={cx(
+          'inline-flex min-w-0 max-w-full items-center justify-center gap-2 [&>*]:shrink-0',
+          pending && 'opacity-0',
+        )}
+      >
         {icon}
         {children}
       </span>

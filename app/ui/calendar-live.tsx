@@ -91,7 +91,7 @@ function Months({ months = 1, captions, kind }: Shared & { kind: 'one' | 'range'
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </header>
-      <div className="flex gap-8">
+      <div className="flex items-start gap-8">
         <Grid captions={captions} kind={kind} />
         {months === 2 && <Grid captions={captions} kind={kind} offset={1} className="hidden sm:table" />}
       </div>
@@ -130,6 +130,11 @@ const SELECTED = {
     'data-selection-end:rounded-r-md data-selection-end:bg-sea data-selection-end:text-on-sea',
 } as const
 
+const CAPTION_ON_SEA = {
+  one: 'group-data-selected:text-on-sea',
+  range: 'group-data-selection-end:text-on-sea group-data-selection-start:text-on-sea',
+} as const
+
 function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption | undefined; kind: 'one' | 'range' }) {
   const id = useId()
   return (
@@ -141,8 +146,9 @@ function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption 
             <span
               id={id}
               className={cx(
-                'mt-1 text-[0.6875rem] group-data-selection-end:text-on-sea group-data-selection-start:text-on-sea',
+                'mt-1 text-[0.6875rem] group-data-disabled:hidden',
                 caption.low ? 'font-bold text-success' : 'text-soft',
+                CAPTION_ON_SEA[kind],
               )}
             >
               {caption.text}

@@ -80,7 +80,7 @@ export function FieldNotes({ help, helpId, error, errorId }: Notes) {
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span className="wrap-anywhere min-w-0">{error}</span>
         </p>
       )}
       {help && (
@@ -92,7 +92,7 @@ export function FieldNotes({ help, helpId, error, errorId }: Notes) {
   )
 }
 
-export const LABEL = 'mb-1.5 block text-sm font-semibold text-ink'
+export const LABEL = 'wrap-anywhere mb-1.5 block text-sm font-semibold text-ink'
 
 const CONTROL =
   'block w-full min-w-0 rounded-md border border-edge bg-surface text-ink transition-[border-color,box-shadow] ' +
