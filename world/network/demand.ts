@@ -1,6 +1,7 @@
 import { kmBetween, type PlannedAirport } from './airports.ts'
 import { countryFactor } from './countries.ts'
 import type { Market } from './market.ts'
+import { StrongestPairs } from './strongest-pairs.ts'
 
 /** A pair of airports that could have a route, `from` before `to` in the list of airports. */
 export type Pair = {
@@ -24,11 +25,14 @@ const GROUND_KM = 320
 const FAR_KM = 10_500
 
 /** How demand falls with distance. */
-function decay(km: number): number {
+function decayOf(km: number): number {
   const ground = km < GROUND_KM ? (km / GROUND_KM) ** 2 : 1
   const far = km > FAR_KM ? Math.exp((FAR_KM - km) / 2_500) : 1
   return ground * far * (1 + km / 800) ** -1.15
 }
+
+/** The same by whole kilometres: it is asked for millions of times. */
+const DECAY = Float64Array.from({ length: LONGEST_KM + 1 }, (_, km) => decayOf(km))
 
 /** Transfer travellers make a hub's routes stronger than the two cities alone; other routes live on their own. */
 const HUB_BONUS = 1.6
@@ -43,76 +47,72 @@ export function mayFly(a: PlannedAirport, b: PlannedAirport, km: number): boolea
   return !a.domesticOnly && !b.domesticOnly && countryFactor(a.country, b.country) > 0
 }
 
-/** Gravity: potentials multiplied, less with distance and across borders. */
-export function gravity(a: PlannedAirport, b: PlannedAirport, km: number): number {
-  return a.potential * b.potential * countryFactor(a.country, b.country) * decay(km)
-}
-
 export type Demand = {
   pairs: Pair[]
   /** All demand that an airport has, direct or not. */
   total: Float64Array
 }
 
-/** Every pair that somebody may fly, with its demand. */
+/** Every pair that somebody may fly, with its demand by gravity: potentials multiplied, less with distance and borders. */
 export function findPairs(market: Market): Demand {
   const { airports } = market
   const total = new Float64Array(airports.length)
   const hub = airports.map((_, i) => (market.hubsAt[i]?.length ?? 0) > 0)
+  const countries = new CountryPairs(market)
   const pairs = new StrongestPairs()
   for (let from = 0; from < airports.length; from++) {
     const a = airports[from] as PlannedAirport
     for (let to = from + 1; to < airports.length; to++) {
       const b = airports[to] as PlannedAirport
+      const friendship = countries.factor(from, to)
+      if (friendship === 0 || (a.country !== b.country && (a.domesticOnly || b.domesticOnly))) continue
       const km = kmBetween(a, b)
-      if (km < SHORTEST_KM || !mayFly(a, b, km)) continue
-      const pull = gravity(a, b, km)
+      if (km < SHORTEST_KM || km > LONGEST_KM || km > a.limitKm || km > b.limitKm) continue
+      const pull = a.potential * b.potential * friendship * (DECAY[Math.round(km)] as number)
       total[from] = (total[from] as number) + pull
       total[to] = (total[to] as number) + pull
-      const factor = routeFactor(market, a, b, hub[from] === true, hub[to] === true, km)
+      const factor =
+        hub[from] || hub[to] ? hubFactor(hub[from], hub[to]) : countries.inside(from, to) ? pointFactor(km) : 0
       if (factor > 0) pairs.offer(from, to, km, pull * factor)
     }
   }
   return { pairs: pairs.all(), total }
 }
 
-function routeFactor(
-  market: Market,
-  a: PlannedAirport,
-  b: PlannedAirport,
-  hubA: boolean,
-  hubB: boolean,
-  km: number,
-): number {
-  if (hubA && hubB) return TWO_HUBS_BONUS
-  if (hubA || hubB) return HUB_BONUS
-  if (market.insiders(a.country, b.country).length === 0) return 0
+function hubFactor(a: boolean | undefined, b: boolean | undefined): number {
+  return a && b ? TWO_HUBS_BONUS : HUB_BONUS
+}
+
+function pointFactor(km: number): number {
   return km > 4_500 ? LONG_POINT_TO_POINT : POINT_TO_POINT
 }
 
-/** More pairs than the network can ever serve; keeping only these bounds the memory and makes the calibration quick. */
-const KEPT = 60_000
+/** What two airports' countries mean for demand, looked up by the airports' positions. */
+class CountryPairs {
+  readonly #country: Uint16Array
+  readonly #factor: Float64Array
+  readonly #inside: Uint8Array
+  readonly #size: number
 
-/** Keeps the strongest of millions of pairs that are offered one by one. */
-class StrongestPairs {
-  #pairs: Pair[] = []
-  #least = 0
-
-  offer(from: number, to: number, km: number, demand: number): void {
-    if (demand < this.#least) return
-    this.#pairs.push({ from, to, km, demand, leastSeats: 0, atLeast: 0 })
-    if (this.#pairs.length >= 4 * KEPT) this.#prune()
+  constructor({ airports, insiders }: Market) {
+    const names = [...new Set(airports.map((airport) => airport.country))]
+    const index = new Map(names.map((name, i) => [name, i]))
+    this.#size = names.length
+    this.#country = Uint16Array.from(airports, (airport) => index.get(airport.country) ?? 0)
+    this.#factor = Float64Array.from(names.flatMap((a) => names.map((b) => countryFactor(a, b))))
+    this.#inside = Uint8Array.from(names.flatMap((a) => names.map((b) => Math.min(1, insiders(a, b).length))))
   }
 
-  all(): Pair[] {
-    this.#prune()
-    return this.#pairs
+  factor(a: number, b: number): number {
+    return this.#factor[this.#at(a, b)] as number
   }
 
-  #prune(): void {
-    const demands = Float64Array.from(this.#pairs, (pair) => pair.demand).sort()
-    const least = demands[Math.max(0, demands.length - KEPT)] ?? 0
-    this.#least = least
-    this.#pairs = this.#pairs.filter((pair) => pair.demand >= least)
+  /** True when some carrier may fly between the two without touching a hub. */
+  inside(a: number, b: number): boolean {
+    return this.#inside[this.#at(a, b)] === 1
+  }
+
+  #at(a: number, b: number): number {
+    return (this.#country[a] as number) * this.#size + (this.#country[b] as number)
   }
 }

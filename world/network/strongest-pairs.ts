@@ -1,0 +1,28 @@
+import type { Pair } from './demand.ts'
+
+/** More pairs than the network can ever serve; keeping only these bounds the memory and makes the calibration quick. */
+const KEPT = 60_000
+
+/** Keeps the strongest of millions of pairs that are offered one by one. */
+export class StrongestPairs {
+  #pairs: Pair[] = []
+  #least = 0
+
+  offer(from: number, to: number, km: number, demand: number): void {
+    if (demand < this.#least) return
+    this.#pairs.push({ from, to, km, demand, leastSeats: 0, atLeast: 0 })
+    if (this.#pairs.length >= 4 * KEPT) this.#prune()
+  }
+
+  all(): Pair[] {
+    this.#prune()
+    return this.#pairs
+  }
+
+  #prune(): void {
+    const demands = Float64Array.from(this.#pairs, (pair) => pair.demand).sort()
+    const least = demands[Math.max(0, demands.length - KEPT)] ?? 0
+    this.#least = least
+    this.#pairs = this.#pairs.filter((pair) => pair.demand >= least)
+  }
+}
