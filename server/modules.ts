@@ -1,4 +1,4 @@
-import { createFlights, type Flights, loadTimetable } from '#modules/flights/index.ts'
+import { createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
@@ -36,8 +36,12 @@ export { createGeo }
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: Deps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed } = deps
-  const timetable = await loadTimetable(db, geo)
-  const flights = createFlights({ db, geo, timetable, clock, log, afterwards, seed, secret: secret('flight offers') })
+  const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
+  const inventedCarriers = network?.source === 'generated'
+  const flights = createFlights({
+    ...{ db, geo, timetable, clock, log, afterwards, seed, inventedCarriers },
+    secret: secret('flight offers'),
+  })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
     name: 'flights.forget-searches',
