@@ -5,7 +5,6 @@ import { generateNetwork, type NetworkStep } from './network/generate-network.ts
 import type { OnProgress } from './progress.ts'
 
 export type { OnProgress, Progress } from './progress.ts'
-export { generateNetwork }
 
 const STEPS: readonly NetworkStep[] = ['airports', 'demand', 'routes', 'schedule']
 const NAMES: Readonly<Record<NetworkStep, string>> = {

@@ -16,7 +16,7 @@ export function showProgress(output: Output = process.stdout): OnProgress {
   return ({ step, done, total }) => {
     const finished = total > 0 && done >= total
     if (output.isTTY) {
-      output.write(`${CLEAR_LINE}${line({ step, done, total }).slice(0, (output.columns ?? 80) - 1)}`)
+      output.write(`${CLEAR_LINE}${line({ step, done, total }).slice(0, (output.columns || 80) - 1)}`)
       if (finished) output.write('\n')
     } else if (step !== current) {
       output.write(`  ${step}\n`)
