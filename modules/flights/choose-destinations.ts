@@ -1,7 +1,13 @@
 import type { AirportPlace, Geo } from '#modules/geo/index.ts'
 import { ATTRACTIONS } from './attractions.ts'
 
-export type Destination = { code: string; airports: readonly AirportPlace[]; domestic: boolean; appeal: number }
+export type Destination = {
+  code: string
+  airports: readonly AirportPlace[]
+  domestic: boolean
+  fame: number
+  km: number
+}
 
 const MOST = 32
 const MOST_DOMESTIC = 12
@@ -9,13 +15,16 @@ const MOST_DOMESTIC = 12
 const MOST_OF_A_COUNTRY = 4
 /** Nearer than this one does not fly. */
 const MIN_KM = 200
-/** Appeal falls to about a third at this distance. */
+/** Appeal falls to about a third at this distance; for journeys of a lifetime at the longer one. */
 const FAR_KM = 9000
+const LIFETIME_KM = 40_000
+/** Of the places abroad, how many are chosen with little regard to distance. */
+const LIFETIME_SHARE = 1 / 3
 const KM_PER_DEGREE = 111.2
 
 /**
- * Up to 32 places to suggest from an origin: the most appealing, which is fame and nearness together, at home and abroad
- * in turn, so that the first few are a mixture.
+ * Up to 32 places to suggest from an origin: the most appealing, which is fame and nearness together, and some journeys of
+ * a lifetime; at home and abroad in turn, so that the first few are a mixture.
  */
 export function chooseDestinations(geo: Geo, originCode: string): Destination[] {
   const origin = geo.airportsOf(originCode)[0]
@@ -26,12 +35,22 @@ export function chooseDestinations(geo: Geo, originCode: string): Destination[] 
     if (!main || airports.some((airport) => isSameCity(airport, origin))) return []
     const km = roughKm(origin, main)
     if (km < MIN_KM) return []
-    const appeal = fame * Math.exp(-km / FAR_KM)
-    return [{ code, airports, appeal, domestic: main.countryCode === origin.countryCode }]
-  }).sort((a, b) => b.appeal - a.appeal)
-  const home = all.filter((place) => place.domestic).slice(0, MOST_DOMESTIC)
-  const abroad = fewOfEachCountry(all.filter((place) => !place.domestic)).slice(0, MOST - home.length)
-  return inTurn(home, abroad)
+    return [{ code, airports, fame, km, domestic: main.countryCode === origin.countryCode }]
+  })
+  const home = byAppeal(
+    all.filter((place) => place.domestic),
+    FAR_KM,
+  ).slice(0, MOST_DOMESTIC)
+  const abroad = all.filter((place) => !place.domestic)
+  const lifetimes = Math.floor((MOST - home.length) * LIFETIME_SHARE)
+  const near = fewOfEachCountry(byAppeal(abroad, FAR_KM)).slice(0, MOST - home.length - lifetimes)
+  const rest = abroad.filter((place) => !near.includes(place))
+  return inTurn(home, inTurn(near, fewOfEachCountry(byAppeal(rest, LIFETIME_KM)).slice(0, lifetimes)))
+}
+
+function byAppeal(places: readonly Destination[], farKm: number): Destination[] {
+  const appeal = ({ fame, km }: Destination) => fame * Math.exp(-km / farKm)
+  return places.toSorted((a, b) => appeal(b) - appeal(a))
 }
 
 function isSameCity(a: AirportPlace, b: AirportPlace): boolean {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { CURRENCIES } from '#platform/money.ts'
@@ -14,15 +13,7 @@ import {
   PriceCalendarSchema,
 } from './flights.contract.ts'
 import type { Flights } from './flights.ts'
-
-const TEXT = {
-  notFound: /*i18n*/ { id: 'offer.not-found', message: 'We do not know this offer. Search again for current flights.' },
-  expired: /*i18n*/ { id: 'offer.expired', message: 'This offer has expired. Search again to see current prices.' },
-  soldOut: /*i18n*/ {
-    id: 'offer.sold-out',
-    message: 'The last seats of this fare have just been taken. Search again to see what is left.',
-  },
-}
+import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
 
 const place = FlightSearchSchema.shape.slices.element.shape.origin
 const day = FlightSearchSchema.shape.slices.element.shape.date
@@ -97,9 +88,9 @@ function searchRoutes(flights: Flights): FastifyPluginAsyncZod {
       async ({ params }) => {
         const opened = await flights.open(params.id)
         if (opened.status === 'open') return opened.offer
-        if (opened.status === 'expired') throw new AppError('offer/expired', { userMessage: TEXT.expired })
-        if (opened.status === 'sold-out') throw new AppError('offer/sold-out', { userMessage: TEXT.soldOut })
-        throw new AppError('offer/not-found', { userMessage: TEXT.notFound })
+        if (opened.status === 'expired') throw offerExpired()
+        if (opened.status === 'sold-out') throw offerSoldOut()
+        throw offerNotFound()
       },
     )
   }

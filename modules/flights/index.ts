@@ -11,4 +11,4 @@ export {
   readNetworkInfo,
   replaceNetwork,
 } from './suppliers/house/house-network.store.ts'
-export { type AircraftType, greatCircleKm, type Timetable } from './suppliers/house/timetable.ts'
+export { type AircraftType, buildTimetable, greatCircleKm, type Timetable } from './suppliers/house/timetable.ts'

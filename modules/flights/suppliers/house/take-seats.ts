@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
-import { AppError } from '#platform/errors.ts'
+import { offerSoldOut } from '../../offer-errors.ts'
 import type { Cabin } from './cabins.ts'
 import { flightInventory } from './house-inventory.tables.ts'
 import type { Family } from './seats.ts'
@@ -14,11 +14,6 @@ export type SeatRequest = {
   family: Family
   allotment: number
   seats: number
-}
-
-const SOLD_OUT = /*i18n*/ {
-  id: 'offer.sold-out',
-  message: 'The last seats of this fare have just been taken. Search again to see what is left.',
 }
 
 /**
@@ -35,7 +30,7 @@ export async function takeSeats(tx: DatabaseOrTransaction, requests: readonly Se
       on conflict (service_id, departure_date, cabin, family) do update
       set held = kept.held + excluded.held
       where kept.sold + kept.held + excluded.held <= kept.allotment`)
-    if (rowCount !== 1) throw new AppError('offer/sold-out', { userMessage: SOLD_OUT })
+    if (rowCount !== 1) throw offerSoldOut()
   }
 }
 

@@ -1,0 +1,243 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { pino } from 'pino'
+import { buildTimetable, createFlights, loadTimetable, readNetwork, type Timetable } from '#modules/flights/index.ts'
+import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
+import { addDays, weekday } from '#platform/dates.ts'
+import { createWorld } from '#world/index.ts'
+
+const SEED = 1
+const PAIRS = 500
+const WARM_UP = 150
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** Start-up, memory and the cost of a search on a quarter, a half and all of the generated network. */
+export async function run(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
+  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
+  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
+  try {
+    await applyMigrations(postgres.url)
+    const { db, close } = openPool(postgres.url)
+    try {
+      await benchmark(db)
+    } finally {
+      await close()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function benchmark(db: Database): Promise<void> {
+  const geo = createGeo()
+  await createWorld({ db, geo, seed: SEED })
+  const before = memory()
+  const started = performance.now()
+  const whole = await loadTimetable(db, geo)
+  const startup = performance.now() - started
+  console.log(`start-up        ${startup.toFixed(0)} ms for ${whole.serviceCount} services (at most 3000 ms)`)
+  console.log(`memory          ${(memory() - before).toFixed(1)} MB for the timetable (at most 200 MB)`)
+  for (const share of [0.25, 0.5, 1]) {
+    const timetable = share === 1 ? whole : await partOf(db, whole, share)
+    console.log(
+      `\n${share * 100} % of the network: ${timetable.serviceCount} services, ${timetable.airports.length} airports`,
+    )
+    await compare(db, geo, timetable)
+  }
+  console.log('\nAll of the network, other questions')
+  await otherQuestions(db, geo, whole)
+}
+
+const KINDS = {
+  'by population': (geo: Geo, iata: string) => geo.airport(iata)?.catchment ?? 0,
+  uniform: () => 1,
+  'large airports': (geo: Geo, iata: string) => (geo.airport(iata)?.size === 'large' ? 1 : 0),
+} satisfies Record<string, Weight>
+
+async function compare(db: Database, geo: Geo, timetable: Timetable): Promise<void> {
+  const search = searcher(db, geo, timetable)
+  const scan = scanner(geo, timetable)
+  for (const [kind, weight] of Object.entries(KINDS)) {
+    const trips = randomTrips(geo, timetable, weight)
+    for (const trip of trips.slice(0, WARM_UP)) await search(trip, { back: true, maxConnections: 1 })
+    const oneWay = await measure(trips, (trip) => search(trip, { back: false, maxConnections: 1 }))
+    const back = await measure(trips, (trip) => search(trip, { back: true, maxConnections: 1 }))
+    const two = await measure(trips, (trip) => search(trip, { back: false, maxConnections: 2 }))
+    const plain = await measure(trips.slice(0, 100), scan)
+    console.log(`  ${PAIRS} city pairs, ${kind}`)
+    report('one way', oneWay, 'at most p50 5, p99 20')
+    report('return', back, 'at most p50 10, p99 40')
+    report('two connections', two, 'one way')
+    report('plain scan', plain, 'yardstick: one way by loops over objects, without prices')
+    const ratio = (share: number) => (quantile(plain, share) / quantile(oneWay, share)).toFixed(0)
+    console.log(`    scan / one way  p50 ${ratio(0.5)}×, p99 ${ratio(0.99)}×`)
+  }
+}
+
+const CALENDARS = 60
+const ORIGINS = ['GRU', 'SAO', 'LIS', 'LON', 'NYC', 'TYO', 'MAO', 'SYD', 'JNB', 'BOM']
+
+async function otherQuestions(db: Database, geo: Geo, timetable: Timetable): Promise<void> {
+  const flights = createModule(db, geo, timetable)
+  const trips = randomTrips(geo, timetable, KINDS['large airports']).slice(0, CALENDARS)
+  const calendar = async ({ origin, destination, date }: Trip, stay: number | null) => {
+    const back = stay === null ? [] : [{ origin: destination, destination: origin, date: addDays(date, stay) }]
+    const slices = [{ origin, destination, date }, ...back]
+    const search = { slices, adults: 1, childAges: [], cabin: 'economy' as const, maxConnections: 2 }
+    return (await flights.calendar({ search, aroundDays: 30 })).days.filter((day) => day.price).length
+  }
+  for (const trip of trips.slice(0, 20)) await calendar(trip, 7)
+  report('calendar', await measure(trips, (trip) => calendar(trip, null)), '61 days, at most 60')
+  report('return calendar', await measure(trips, (trip) => calendar(trip, 7)), '61 days')
+  const ideas = async ({ origin }: Trip) =>
+    (await flights.inspire({ origin, maxPrice: 5000, currency: 'USD', locale: 'en' })).data.length
+  const asked = ORIGINS.map((origin) => ({ origin, destination: '', date: '' }))
+  report('inspiration', await measure(asked, ideas), 'each origin for the first time, in steps of one destination')
+}
+
+type Weight = (geo: Geo, iata: string) => number
+type Trip = { origin: string; destination: string; date: string }
+type Sample = { ms: number; found: number }
+type Search = (trip: Trip) => Promise<number> | number
+
+/** The module without its recording, which comes after the answer and is not what is measured. */
+function createModule(db: Database, geo: Geo, timetable: Timetable) {
+  const log = pino({ level: 'error' })
+  const afterwards = Object.assign(() => {}, { settled: async () => {} })
+  const secret = Buffer.from('benchmark')
+  return createFlights({ db, geo, timetable, clock: { now: () => NOW }, secret, log, afterwards, seed: SEED })
+}
+
+/** The whole use case, from the question to the sealed offers. */
+function searcher(db: Database, geo: Geo, timetable: Timetable) {
+  const flights = createModule(db, geo, timetable)
+  return async (
+    { origin, destination, date }: Trip,
+    { back, maxConnections }: { back: boolean; maxConnections: number },
+  ): Promise<number> => {
+    const out = { origin, destination, date }
+    const home = { origin: destination, destination: origin, date: addDays(date, 7) }
+    const slices = back ? [out, home] : [out]
+    const results = await flights.search({ slices, adults: 1, childAges: [], cabin: 'economy', maxConnections })
+    return results.options.length
+  }
+}
+
+/** The same question put the plain way: every service an object, every connection looked for in the whole list. */
+function scanner(geo: Geo, timetable: Timetable): Search {
+  const services = objectsOf(geo, timetable)
+  return ({ origin, destination, date }) => {
+    const day = 1 << weekday(date)
+    let found = 0
+    for (const first of services) {
+      if (first.fromCity !== origin || (first.days & day) === 0) continue
+      if (first.toCity === destination) found++
+      for (const second of services) {
+        if (second.from !== first.to || second.toCity !== destination) continue
+        const wait = second.departure - ((first.departure + first.block) % 1440)
+        if (wait >= 60 && wait <= 480) found++
+      }
+    }
+    return found
+  }
+}
+
+function objectsOf(geo: Geo, timetable: Timetable) {
+  const cityOf = (iata = '') => geo.airport(iata)?.metro ?? iata
+  const { airports, routeFrom, routeTo, firstService } = timetable
+  return Array.from({ length: timetable.routeCount }, (_, route) => {
+    const from = airports[routeFrom[route] ?? 0]?.iata
+    const to = airports[routeTo[route] ?? 0]?.iata
+    const first = firstService[route] ?? 0
+    return Array.from({ length: (firstService[route + 1] ?? 0) - first }, (_, i) => ({
+      from,
+      to,
+      fromCity: cityOf(from),
+      toCity: cityOf(to),
+      departure: timetable.departure[first + i] ?? 0,
+      block: timetable.block[first + i] ?? 0,
+      days: timetable.days[first + i] ?? 0,
+    }))
+  }).flat()
+}
+
+/** Every so-many-th pair of airports with its services both ways, so that hubs keep their shape. */
+async function partOf(db: Database, whole: Timetable, share: number): Promise<Timetable> {
+  const stored = await readNetwork(db)
+  if (!stored) throw new Error('the world was not created')
+  const pairs = new Map<string, number>()
+  const services = stored.services.filter(({ from, to }) => {
+    const pair = from < to ? from + to : to + from
+    const number = pairs.get(pair) ?? pairs.size
+    pairs.set(pair, number)
+    return number % Math.round(1 / share) === 0
+  })
+  const codes = new Set(services.flatMap((service) => [service.from, service.to]))
+  const airports = whole.airports.filter((airport) => codes.has(airport.iata))
+  return buildTimetable({ airports, carriers: whole.carriers, aircraft: whole.aircraft }, services)
+}
+
+function randomTrips(geo: Geo, timetable: Timetable, weight: Weight): Trip[] {
+  const random = generator(SEED)
+  const airports = timetable.airports.map(({ iata }) => iata)
+  const sums: number[] = []
+  for (const iata of airports) sums.push((sums.at(-1) ?? 0) + weight(geo, iata))
+  const pick = () => {
+    const at = random() * (sums.at(-1) ?? 0)
+    const iata = airports[sums.findIndex((sum) => sum > at)] ?? 'GRU'
+    return geo.airport(iata)?.metro ?? iata
+  }
+  return Array.from({ length: PAIRS }, () => {
+    const origin = pick()
+    let destination = pick()
+    while (destination === origin) destination = pick()
+    return { origin, destination, date: addDays('2026-12-01', Math.floor(random() * 250)) }
+  })
+}
+
+async function measure(trips: readonly Trip[], search: Search): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for (const trip of trips) {
+    const began = performance.now()
+    const found = await search(trip)
+    samples.push({ ms: performance.now() - began, found })
+  }
+  return samples
+}
+
+function report(name: string, samples: readonly Sample[], note: string): void {
+  const served = samples.filter((sample) => sample.found > 0)
+  const figures = (of: readonly Sample[]) =>
+    `p50 ${quantile(of, 0.5).toFixed(2)}, p99 ${quantile(of, 0.99).toFixed(2)} ms`
+  console.log(
+    `    ${name.padEnd(16)}${figures(samples)} (${note}); the ${served.length} with flights: ${figures(served)}`,
+  )
+}
+
+function quantile(samples: readonly Sample[], share: number): number {
+  const sorted = samples.map((sample) => sample.ms).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Megabytes in use after a collection, typed arrays included. */
+function memory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1_048_576
+}
+
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
