@@ -55,7 +55,7 @@ export const ASIAN_CARRIERS: readonly PlannedCarrier[] = [
   carrier('Y2', 'Plumeria Airways', { alliance: 'Lodestar', hubs: 'BKK DMK HKT CNX', territory: 'TH LA MM KH' }),
   carrier('4I', 'Cánh Diều', { alliance: 'Compass', hubs: 'SGN HAN DAD', territory: 'VN KH LA' }),
   carrier('8G', 'Straits Airways', { alliance: 'Lodestar', hubs: 'SIN KUL', territory: 'SG MY BN' }),
-  carrier('YJ', 'Rafflesia', {
+  carrier('4E', 'Rafflesia', {
     hubs: 'KUL BKI KCH DMK PEN MNL CGK DPS RGN',
     territory: SOUTH_EAST_ASIA,
     reach: 'near',

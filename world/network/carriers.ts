@@ -3,8 +3,8 @@ import { AMERICAN_CARRIERS, EUROPEAN_CARRIERS, MIDDLE_EASTERN_CARRIERS } from '.
 import type { PlannedCarrier } from './planned-carrier.ts'
 
 /**
- * Every carrier is invented. The codes stood in no list of airline designators that we could look into (OpenFlights
- * `airlines.dat` and `routes.dat` among them); should one be assigned later, change it here.
+ * Every carrier is invented, and says so wherever it is shown. No name or code of theirs stands in the OpenFlights lists
+ * of airlines and routes; designators are assigned anew all the time, so one that meets a flying airline is changed here.
  */
 export const CARRIERS: readonly PlannedCarrier[] = [
   ...AMERICAN_CARRIERS,
