@@ -39,7 +39,7 @@ export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
         )}
       </span>
       {departureDate && returnDate && (
-        <span className="figures block text-sm text-soft">{words.days(departureDate, returnDate)}</span>
+        <span className="figures block text-sm text-soft">{words.days(departureDate, returnDate, today)}</span>
       )}
     </LocalLink>
   )

@@ -13,6 +13,7 @@ type OfferCardProps = { offer: Offer; origin: string; originName: string; today:
 export function OfferCard({ offer, origin, originName, today }: OfferCardProps) {
   const words = useTripWords()
   const { departureDate, returnDate, durationMinutes, validUntil } = offer
+  const deadline = validUntil && words.deadline(validUntil)
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-float sm:flex-col">
       <div className="relative w-24 shrink-0 bg-sea-tint sm:w-auto">
@@ -38,14 +39,14 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
           </LocalLink>
         </h3>
         <p className="figures mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-          {departureDate && returnDate && <span>{words.days(departureDate, returnDate)}</span>}
+          {departureDate && returnDate && <span>{words.days(departureDate, returnDate, today)}</span>}
           {durationMinutes !== null && <span>{words.duration(durationMinutes)}</span>}
         </p>
         <OfferPrice offer={offer} />
-        {validUntil && (
+        {deadline && (
           <p className="figures mt-2 text-sm text-soft">
             <Clock aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em]" />
-            <Trans>Valid until {words.deadline(validUntil)}</Trans>
+            <Trans>Valid until {deadline}</Trans>
           </p>
         )}
       </div>

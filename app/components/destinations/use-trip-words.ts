@@ -3,15 +3,25 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Day } from '#platform/dates.ts'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
 
+/** Promotions of trips from São Paulo end at a moment there. */
+const DEADLINE_ZONE = 'America/Sao_Paulo'
+
 /** How the cards say prices, days and durations in the language of the page. */
 export function useTripWords() {
   const { t } = useLingui()
   const locale = useLocale()
-  const dayOf = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const short = (day: Day) => dayOf.format(new Date(`${day}T00:00:00Z`)).replace('.', '')
+  const dayOf = (day: Day, year: boolean) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      ...(year && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`))
   return {
     price: (major: number, currency: Currency) => formatMoney(fromMajor(major, currency), locale, true),
-    days: (from: Day, to: Day) => `${short(from)} – ${short(to)}`,
+    /** The year is said where it is not the one of `today`. */
+    days: (from: Day, to: Day, today: Day) =>
+      `${dayOf(from, from.slice(0, 4) !== to.slice(0, 4))} – ${dayOf(to, to.slice(0, 4) !== today.slice(0, 4))}`,
     duration(minutes: number) {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60
@@ -20,15 +30,15 @@ export function useTripWords() {
     },
     /** The last moment of an offer, with its zone. */
     deadline(instant: string) {
-      const format = new Intl.DateTimeFormat(locale, {
+      const moment = new Intl.DateTimeFormat(locale, {
         day: 'numeric',
         month: 'short',
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',
-        timeZone: 'UTC',
-      })
-      return `${format.format(new Date(instant)).replace('.', '')} UTC`
+        timeZone: DEADLINE_ZONE,
+      }).format(new Date(instant))
+      return t`${moment} (São Paulo time)`
     },
   }
 }
