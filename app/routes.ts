@@ -11,6 +11,7 @@ function pages(language: 'en' | 'pt'): RouteConfigEntry[] {
     page('flights', 'site/flights.tsx'),
     page('flights/:id', 'site/flight-offer.tsx'),
     page('about-us', 'site/about-us.tsx'),
+    page('privacy', 'site/privacy.tsx'),
     page('subscribe', 'site/subscribe.tsx'),
     page('dev/gallery', 'dev/gallery.tsx'),
     page('dev/mailbox', 'dev/mailbox.tsx'),

@@ -51,6 +51,7 @@ async function start(env: Env): Promise<void> {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     process.stdout.write(`\n  Jangada is ready at ${env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}\n\n`)
   } catch (error) {
+    if (stop.asked()) return // A start that is stopped half way trips over what is closed already.
     await stop.now()
     throw error
   }

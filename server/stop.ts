@@ -24,5 +24,5 @@ export function stopOnSignal(log: Logger) {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void onSignal(signal))
-  return { last: (step: () => Promise<unknown>) => void steps.push(step), now }
+  return { last: (step: () => Promise<unknown>) => void steps.push(step), now, asked: () => stopping }
 }

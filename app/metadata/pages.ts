@@ -100,7 +100,6 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Privacy`,
     description: msg`What we keep of you, why, for how long, and how to have it erased.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
-    opensLater: true,
   },
   {
     path: '/terms',

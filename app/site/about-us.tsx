@@ -80,6 +80,9 @@ function Sources() {
         <Source name="GeoNames" href="https://www.geonames.org/">
           <Trans>Cities and their population. Creative Commons Attribution 4.0.</Trans>
         </Source>
+        <Source name="OpenStreetMap" href="https://www.openstreetmap.org/copyright">
+          <Trans>Boundaries of time zones, through timezone-boundary-builder. Open Database License.</Trans>
+        </Source>
         <Source name="Natural Earth" href="https://www.naturalearthdata.com/">
           <Trans>Outlines of land and countries on our maps. Public domain.</Trans>
         </Source>

@@ -11,6 +11,7 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   offer: (base) => offerPath(base),
   'offer in Portuguese': async (base) => `/pt${await offerPath(base)}`,
   'about us': () => '/about-us',
+  privacy: () => '/privacy',
   newsletter: () => '/subscribe',
   'a page that opens later': () => '/hotels',
   'not found': () => '/nowhere',

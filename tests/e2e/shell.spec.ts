@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-const OPEN = ['/', '/flights', '/about-us']
+const OPEN = ['/', '/flights', '/about-us', '/privacy']
 
 test.describe('the frame of every page', () => {
   test('header and footer lead where the specification says', async ({ page }) => {

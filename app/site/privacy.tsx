@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/privacy.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+/** Says only what the product does; whoever stores something new adds it here in the same change. */
+export default function Privacy() {
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
+      <h1 className="font-display font-semibold text-display">
+        <Trans>What we keep of you</Trans>
+      </h1>
+      <p className="mt-6 text-lg text-soft">
+        <Trans>
+          As little as we can. Looking around needs no account, sets no cookie and loads nothing from third parties.
+          This page lists everything that is stored, why, and for how long.
+        </Trans>
+      </p>
+      <Kept title={<Trans>Your searches</Trans>}>
+        <Trans>
+          Where and when you want to fly, how many travel, and how many flights we found, under a pseudonym that changes
+          every day and that we can not turn back into an address. It shows us what is in demand. Deleted after 90 days.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Prices that were shown</Trans>}>
+        <Trans>
+          For each route and day the lowest and the highest price that we showed to anybody, without any mark of who saw
+          it. It is the only source of our comparisons with earlier prices.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Your e-mail address, if you subscribe</Trans>}>
+        <Trans>
+          With the moment of your confirmation, as proof of your consent. Every message has a link to leave. We send the
+          newsletter and nothing else, and give the address to nobody.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>In your browser</Trans>}>
+        <Trans>
+          The airport you last left from, so that the next visit begins there, and a few minutes of offers. You can
+          clear both in your browser; they never leave it.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Technical records</Trans>}>
+        <Trans>
+          Our logs carry a number for each request and leave out addresses, names and e-mails. Your network address is
+          counted in memory for a minute to keep floods away and is then forgotten.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Your rights</Trans>}>
+        <Trans>
+          The Brazilian LGPD (art. 18) gives you access, correction, erasure and portability of what is yours, and so do
+          we, wherever you live. A newsletter subscription ends at once through its link.
+        </Trans>
+      </Kept>
+    </article>
+  )
+}
+
+function Kept({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="font-display font-semibold text-heading">{title}</h2>
+      <p className="mt-2 text-soft">{children}</p>
+    </section>
+  )
+}

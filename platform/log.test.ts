@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function capture(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return JSON.parse(lines[0] ?? '{}')
+}
+
+test('a request is its method and its path, without address, headers and query', () => {
+  const req = {
+    method: 'GET',
+    url: '/subscribe?token=secret',
+    headers: { authorization: 'Bearer secret' },
+    remoteAddress: '192.0.2.1',
+  }
+  const line = capture((log) => log.info({ req }, 'incoming request'))
+  expect(line.req).toEqual({ method: 'GET', path: '/subscribe' })
+  expect(JSON.stringify(line)).not.toMatch(/secret|192\.0\.2\.1/)
+})
+
+test('personal fields are replaced wherever a line carries them', () => {
+  const line = capture((log) =>
+    log.info({ email: 'ana@example.com', body: { phone: '+55 11', password: 'x' }, code: 7 }, 'seen'),
+  )
+  expect(line).toMatchObject({ email: '[redacted]', body: { phone: '[redacted]', password: '[redacted]' }, code: 7 })
+})
+
+test('a failed query keeps its text and its stack, and loses its values', () => {
+  const error = new Error('Failed query: insert into x values ($1)\nparams: ana@example.com')
+  const line = capture((log) => log.error({ err: error }, 'failed'))
+  expect(line.err.message).toContain('insert into x')
+  expect(line.err.stack).toContain('log.test.ts')
+  expect(JSON.stringify(line)).not.toContain('ana@example.com')
+})
