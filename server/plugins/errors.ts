@@ -21,7 +21,10 @@ const TEXT = {
     message: 'This address can not be read. Check it for typing errors.',
   },
   method: /*i18n*/ { id: 'request.method-not-allowed', message: 'This address accepts {allowed} only.' },
-  tooMany: /*i18n*/ { id: 'request.too-many', message: 'Too many requests. Please try again in {wait}.' },
+  tooMany: /*i18n*/ {
+    id: 'request.too-many',
+    message: 'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  },
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
@@ -95,8 +98,8 @@ function answerFor(error: FastifyError): Answer {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
   if (error.statusCode === 429) {
-    const wait = (error as { wait?: string }).wait ?? '1 minute'
-    return { status: 429, code: 'request/too-many', message: TEXT.tooMany, values: { wait } }
+    const { seconds = 60 } = error as { seconds?: number }
+    return { status: 429, code: 'request/too-many', message: TEXT.tooMany, values: { seconds } }
   }
   const refusal = REFUSALS[error.code]
   if (refusal) return refusal

@@ -20,8 +20,8 @@ export const rateLimits = fp(
         `${request.ip} ${request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'}`,
       allowList: (request) =>
         request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
-      errorResponseBuilder: (_request, { after }) =>
-        Object.assign(new Error('too many requests'), { statusCode: 429, wait: after }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
     })
   },
   { name: 'rate-limits' },
