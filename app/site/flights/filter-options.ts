@@ -63,8 +63,26 @@ export function facetsOf(options: readonly FlightOption[], filters: Filters): Fa
     to: facets('to', (option) => [option.slices[0]?.destination ?? '']),
     via: facets('via', viaOf),
     bags: facetOf('1', filterOptions(options, { ...filters, bags: true })),
+    ...limitsOf(options),
+  }
+}
+
+/** Between what the sliders move, whatever the filters are. */
+export function limitsOf(options: readonly FlightOption[]): Pick<Facets, 'price' | 'duration'> {
+  return {
     price: spread(options.flatMap(({ fares }) => fares.slice(0, 1).map(({ total }) => toMajor(total)))),
     duration: spread(options.map((option) => longestSlice(option) / 60)),
+  }
+}
+
+/** A slider at its upper end is sent by a form like any other value, and limits nothing. */
+export function withoutIdle(filters: Filters, { price, duration }: Pick<Facets, 'price' | 'duration'>): Filters {
+  const limits = (value: number | null, high: number | undefined) =>
+    value !== null && value < (high ?? 0) ? value : null
+  return {
+    ...filters,
+    maxPrice: limits(filters.maxPrice, price?.high),
+    maxDuration: limits(filters.maxDuration, duration?.high),
   }
 }
 

@@ -112,7 +112,7 @@ function SliceRow({ slice, airports, carriers }: { slice: Slice } & Places) {
         <span className="block font-semibold first-letter:uppercase">
           {formatDay(dayOf(slice.departure.local), locale)}
         </span>
-        <span className="block truncate text-soft">{flown.map((code) => nameOf(carriers[code], code)).join(', ')}</span>
+        <span className="line-clamp-2 text-soft">{flown.map((code) => nameOf(carriers[code], code)).join(', ')}</span>
       </p>
       <SliceTimeline slice={slice} airports={airports} className="col-span-2 sm:col-span-1" />
     </div>

@@ -109,6 +109,11 @@ function ResultsSkeleton() {
       </div>
       <div className="grid content-start gap-4">
         <p role="status" className="font-semibold">{t`Searching for flights…`}</p>
+        <noscript>
+          <p>
+            <Trans>Without JavaScript, late answers show when you reload the page.</Trans>
+          </p>
+        </noscript>
         <Skeleton className="h-30 rounded-xl sm:h-15" />
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} padded={false} className="grid gap-4 p-5 md:grid-cols-[1fr_11rem]">

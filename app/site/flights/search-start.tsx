@@ -46,17 +46,18 @@ export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
   )
 }
 
+/** The form says beside its fields what is wrong with them; here stands what it can not know. */
 function Problems({ problems }: { problems: Problem[] }) {
   const { i18n } = useLingui()
+  const special = problems.filter(({ field, text }) => text || field === 'slices')
   return (
     <Alert tone="danger" title={<Trans>This search is not complete yet</Trans>}>
-      <ul className="list-disc pl-5">
-        {problems.map((problem) => (
-          <li key={`${problem.field}${problem.code}`}>
-            {i18n._(PROBLEM_WORDS[problem.code])} <Meant problem={problem} />
-          </li>
-        ))}
-      </ul>
+      {special.length === 0 && <Trans>What is missing stands beside the fields.</Trans>}
+      {special.map((problem) => (
+        <p key={`${problem.field}${problem.code}`}>
+          {problem.text ? <Meant problem={problem} /> : i18n._(PROBLEM_WORDS[problem.code])}
+        </p>
+      ))}
     </Alert>
   )
 }
@@ -65,7 +66,6 @@ function Problems({ problems }: { problems: Problem[] }) {
 function Meant({ problem: { field, text, suggestions = [] } }: { problem: Problem }) {
   const localPath = useLocalPath()
   const [params] = useSearchParams()
-  if (!text) return null
   const address = (code: string) => {
     const next = new URLSearchParams(params)
     next.delete(`${field}Text`)

@@ -95,7 +95,7 @@ export function WhyThisOrder() {
         <Trans>Why this order?</Trans>
       </p>
       <p className="mt-2 text-sm">
-        <Trans>"Best" weighs what most travellers care about:</Trans>
+        <Trans>“Best” weighs what most travellers care about:</Trans>
       </p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
         {rows.map(([share, words]) => (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FlightOption } from '#modules/flights/flights.contract.ts'
-import { type Facets, facetsOf, filterOptions, type Shown } from './filter-options.ts'
+import { type Facets, facetsOf, filterOptions, limitsOf, type Shown, withoutIdle } from './filter-options.ts'
 import { leaders, rankOptions } from './rank-options.ts'
 import {
   countFilters,
@@ -39,7 +39,10 @@ export function useResultsView(options: readonly FlightOption[]): LiveView {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const written = useMemo(() => readView(params), [params])
+  const written = useMemo(() => {
+    const read = readView(params)
+    return { ...read, filters: withoutIdle(read.filters, limitsOf(options)) }
+  }, [params, options])
   const filters = draft?.at === search ? draft.filters : written.filters
   const view = { ...written, filters }
   const shown = useMemo(() => filterOptions(options, filters), [options, filters])
@@ -59,25 +62,23 @@ export function useResultsView(options: readonly FlightOption[]): LiveView {
   return { view, facets, ranked, leaders: first, active: countFilters(filters), hrefOf, setFilters }
 }
 
-/** The filters as a form sends them. A slider at its upper end limits nothing. */
+/** The filters as a form sends them. */
 export function filtersOf(data: FormData, facets: Facets): Filters {
   const all = (name: string) => data.getAll(name).map(String)
-  const limit = (name: string, high: number | undefined) => {
-    const value = Number(data.get(name))
-    return value > 0 && value < (high ?? 0) ? value : null
-  }
-  return {
+  const limit = (name: string) => Number(data.get(name)) || null
+  const filters = {
     ...NO_FILTERS,
     stops: all('stops').map(Number),
-    maxPrice: limit('maxPrice', facets.price?.high),
+    maxPrice: limit('maxPrice'),
     depart: all('depart'),
     arrive: all('arrive'),
     returnDepart: all('returnDepart'),
-    maxDuration: limit('maxDuration', facets.duration?.high),
+    maxDuration: limit('maxDuration'),
     carriers: all('carriers'),
     bags: data.has('bags'),
     from: all('from'),
     to: all('to'),
     via: all('via'),
   }
+  return withoutIdle(filters, facets)
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { calendarAddress } from './calendar-address.ts'
+import { readQuery } from './flights-query.ts'
+import { movedTo, stayOf } from './move-dates.ts'
+
+const query = (address: string) => readQuery(new URLSearchParams(address))
+const RETURN = query('origin=GRU&destination=LIS&departureDate=2026-12-28&returnDate=2027-01-04&childAges=4')
+const ONE_WAY = query('origin=GRU&destination=LIS&departureDate=2026-12-28&tripType=one-way')
+
+it('keeps the length of a stay when the trip moves', () => {
+  expect(stayOf(RETURN)).toBe(7)
+  expect(movedTo(RETURN, '2027-02-26')).toMatchObject({ departureDate: '2027-02-26', returnDate: '2027-03-05' })
+})
+
+it('moves a trip without return alone', () => {
+  expect(stayOf(ONE_WAY)).toBeNull()
+  expect(movedTo(ONE_WAY, '2027-01-01')).toMatchObject({ departureDate: '2027-01-01', returnDate: '' })
+})
+
+it('asks for prices of the same trip', () => {
+  expect(calendarAddress(RETURN, 'BRL')).toBe(
+    '/api/flights/calendar?origin=GRU&destination=LIS&date=2026-12-28&adults=1&cabin=economy&currency=BRL&returnDate=2027-01-04&childAges=4&maxConnections=2',
+  )
+  expect(calendarAddress(ONE_WAY, 'USD')).not.toContain('returnDate')
+})
