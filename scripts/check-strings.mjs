@@ -72,7 +72,7 @@ function attributeName({ name }) {
 function catalogueProblems() {
   const files = CATALOGUES.flatMap((folder) => globSync(`${folder}/*.po`))
   const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-  const made = spawnSync('node_modules/.bin/lingui', ['extract', '--clean'], { encoding: 'utf8' })
+  const made = spawnSync('node_modules/.bin/lingui', ['extract', '--clean', '--overwrite'], { encoding: 'utf8' })
   const after = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   for (const [file, content] of before) if (content !== after.get(file)) writeFileSync(file, content)
   if (made.status !== 0) return [`lingui extract failed:\n${made.stdout}${made.stderr}`]
@@ -82,10 +82,14 @@ function catalogueProblems() {
 function compare(file, stored, wanted) {
   const missing = Object.keys(wanted).filter((id) => !(id in stored))
   const idle = Object.keys(stored).filter((id) => !(id in wanted))
+  const changed = file.endsWith('en.po')
+    ? Object.keys(wanted).filter((id) => id in stored && stored[id].translation !== wanted[id].translation)
+    : []
   const untranslated = file.endsWith('en.po') ? [] : Object.keys(wanted).filter((id) => !stored[id]?.translation)
   const say = (id) => wanted[id]?.message ?? stored[id]?.message ?? id
   return [
     ...missing.map((id) => `${file} lacks "${say(id)}": run "npm run i18n"`),
+    ...changed.map((id) => `${file} has an older wording of "${say(id)}": run "npm run i18n"`),
     ...idle.map((id) => `${file} keeps "${say(id)}", which no code says any more: run "npm run i18n"`),
     ...untranslated.map((id) => `${file} has no translation of "${say(id)}"`),
   ]
