@@ -13,7 +13,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await openTestDatabase()
   sample = createSampleFlights(database.db)
-  app = Fastify()
+  app = Fastify({ routerOptions: { maxParamLength: 400 } })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
@@ -69,6 +69,15 @@ describe('the API', () => {
     const unknown = await get('/flights/offers/nothing')
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'offer/not-found'])
     sample.turnClock(SAMPLE_NOW)
+  })
+
+  it('opens the offer of six slices and nine travellers by an id that a path can hold', async () => {
+    const trip =
+      'MAO-LON 2027-01-20, MAD-LON 2027-01-25, LON-NYC 2027-01-30, NYC-LAX 2027-02-02, LAX-SYD 2027-02-05, SYD-AKL 2027-02-12'
+    const { options } = (await search({ ...searchFor(trip), adults: 4, childAges: [1, 3, 5, 7, 11] })).json()
+    const { offerId } = options[0].fares[0]
+    expect(offerId.length).toBeLessThanOrEqual(160)
+    expect((await get(`/flights/offers/${offerId}`)).statusCode).toBe(200)
   })
 
   it('gives a calendar for one way and return', async () => {

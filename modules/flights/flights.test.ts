@@ -147,6 +147,19 @@ describe('an offer', () => {
     expect(again.options.some((one) => one.fares.some(({ offerId }) => offerId === fare.offerId))).toBe(true)
   })
 
+  it('opens when the second flight leaves on an earlier day than the first, across the date line', async () => {
+    const { options } = await flights.search(searchFor('AKL-JFK 2027-01-21'))
+    const back = options.filter(({ slices }) => {
+      const [first, second] = slices[0]?.segments ?? []
+      return (second?.departure.local ?? '9') < (first?.departure.local ?? '')
+    })
+    expect(back.length).toBeGreaterThan(0)
+    for (const option of back) {
+      const offer = await open(option.fares[0]?.offerId ?? '')
+      expect(offer.slices).toEqual(option.slices)
+    }
+  })
+
   it('stays open for 30 minutes and then leads to the search', async () => {
     const { fare } = await firstOffer(searchFor('GRU-LIS 2027-01-20'))
     sample.turnClock('2026-11-21T12:29:59Z')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#platform/dates.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -38,6 +39,24 @@ describe('the calendar', () => {
       const slices = search.slices.map((slice) => ({ ...slice, date: addDays(slice.date, i - 7) }))
       const results = await flights.search({ ...search, slices })
       expect({ date, price }).toEqual({ date: slices[0]?.date, price: results.options[0]?.fares[0]?.total ?? null })
+    }
+  })
+
+  it('agrees with a search when many fares have been sold out', async () => {
+    await database.db.execute(sql`
+      insert into flight_inventory (service_id, departure_date, cabin, family, allotment, sold)
+      select service, date '2027-02-01' + day, 'economy', family, 20, 20
+      from generate_series(1000, 1300, 2) service, generate_series(0, 20) day, unnest(array['light', 'standard']) family`)
+    for (const text of ['GRU-LIS 2027-02-08', 'GRU-LIS 2027-02-08, LIS-GRU 2027-02-15', 'MAO-LON 2027-02-08']) {
+      const search = searchFor(text)
+      const { days } = await flights.calendar({ search, aroundDays: 3 })
+      for (const [i, { price }] of days.entries()) {
+        const slices = search.slices.map((slice) => ({ ...slice, date: addDays(slice.date, i - 3) }))
+        const { options } = await flights.search({ ...search, slices })
+        expect(price).toEqual(options[0]?.fares[0]?.total ?? null)
+        const opened = await flights.open(options[0]?.fares[0]?.offerId ?? '')
+        expect(opened.status).toBe(price ? 'open' : 'not-found')
+      }
     }
   })
 

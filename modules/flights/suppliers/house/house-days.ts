@@ -7,10 +7,8 @@ import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
-import { departuresOf } from './search-house.ts'
+import { allDepartures, departuresOf } from './search-house.ts'
 import { FAMILY_CODES } from './seats.ts'
-
-const MOST_ROUNDS = 5
 
 type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
 
@@ -22,14 +20,13 @@ export async function cheapestHouseDays(house: House, query: CheapestDaysQuery):
   const trips = tripsOf(house, query)
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
-  const looked = new Set<number>()
-  for (let round = 1; ; round++) {
-    const found = trips.map((trip) => ({ trip, ...cheapestTrip(pricing, trip) }))
-    const fresh = found.flatMap(({ slices, best }) => departuresOf(slices, best ? [best] : [], looked))
-    const some = await readTaken(house, fresh, taken)
-    if (!some || round === MOST_ROUNDS)
-      return found.map(({ trip, slices, best }) => describeDay(pricing, trip, slices, best))
+  let found = trips.map((trip) => cheapestTrip(pricing, trip))
+  const shown = found.flatMap(({ slices, best }) => (best ? departuresOf(slices, [best]) : []))
+  if (await readTaken(house, shown, taken)) {
+    await readTaken(house, allDepartures(trips.flatMap((trip) => trip.journeys)), taken)
+    found = trips.map((trip) => cheapestTrip(pricing, trip))
   }
+  return found.map(({ slices, best }, i) => describeDay(pricing, trips[i] as Trip, slices, best))
 }
 
 function tripsOf(house: House, query: CheapestDaysQuery): Trip[] {

@@ -5,17 +5,19 @@ export type HouseRef = { family: Family; slices: { service: number; day: number 
 
 /** Days are counted from 2020-01-01. */
 const FIRST_DAY = 18_262
+/** East of the date line an onward flight can leave on an earlier local day than the one before it. */
+const EARLIER_DAYS = 2
 
 /** Writes whole numbers in groups of seven bits: two bytes a day, three a service. */
 export function encodeRef(ref: HouseRef): Uint8Array {
   const bytes: number[] = [FAMILY_CODES.indexOf(ref.family)]
   for (const legs of ref.slices) {
     bytes.push(legs.length)
-    let before = FIRST_DAY
+    let from = FIRST_DAY
     for (const { service, day } of legs) {
       writeNumber(bytes, service)
-      writeNumber(bytes, day - before)
-      before = day
+      writeNumber(bytes, day - from)
+      from = day - EARLIER_DAYS
     }
   }
   return Uint8Array.from(bytes)
@@ -35,14 +37,15 @@ export function decodeRef(bytes: Uint8Array): HouseRef | null {
       const service = readNumber(bytes, cursor)
       const step = readNumber(bytes, cursor)
       if (service === null || step === null) return null
-      legs.push({ service, day: (legs.at(-1)?.day ?? FIRST_DAY) + step })
+      const before = legs.at(-1)
+      legs.push({ service, day: (before ? before.day - EARLIER_DAYS : FIRST_DAY) + step })
     }
     slices.push(legs)
   }
   return slices.length > 0 ? { family, slices } : null
 }
 
-export function writeNumber(bytes: number[], value: number) {
+function writeNumber(bytes: number[], value: number) {
   let rest = value
   while (rest >= 128) {
     bytes.push((rest % 128) + 128)
@@ -52,7 +55,7 @@ export function writeNumber(bytes: number[], value: number) {
 }
 
 /** Null when the bytes end within the number. */
-export function readNumber(bytes: Uint8Array, cursor: { at: number }): number | null {
+function readNumber(bytes: Uint8Array, cursor: { at: number }): number | null {
   let value = 0
   for (let unit = 1; unit <= 128 ** 5; unit *= 128) {
     const byte = bytes[cursor.at++]

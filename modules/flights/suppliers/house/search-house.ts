@@ -4,10 +4,8 @@ import { type Combination, combineSlices } from './combine-slices.ts'
 import { describeOptions } from './describe-options.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { type Departure, readTaken } from './house-inventory.store.ts'
+import type { Journeys } from './journeys.ts'
 import { legsOf, type PricedJourneys, priceJourneys } from './price-journeys.ts'
-
-/** Seats that were taken can bring other journeys to the front, whose seats are then looked up in their turn. */
-const MOST_ROUNDS = 5
 
 export async function searchHouse(house: House, query: SupplierQuery): Promise<SupplierResults> {
   const days = query.slices.map((slice) => dayNumber(slice.date))
@@ -23,34 +21,40 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   )
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
-  const looked = new Set<number>()
-  for (let round = 1; ; round++) {
-    const priced = journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
-    const combinations = combineSlices(priced)
-    const fresh = departuresOf(priced, combinations, looked)
-    const some = await readTaken(house, fresh, taken)
-    if (!some || round === MOST_ROUNDS) return describeOptions(house, pricing, priced, combinations, days)
+  const price = () => journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
+  let priced = price()
+  let combinations = combineSlices(priced)
+  if (await readTaken(house, departuresOf(priced, combinations), taken)) {
+    // Seats that are gone can bring any other journey to the front, so now all of them are looked up.
+    await readTaken(house, allDepartures(journeys), taken)
+    priced = price()
+    combinations = combineSlices(priced)
   }
+  return describeOptions(house, pricing, priced, combinations, days)
 }
 
-/** The departures of these trips that were not looked at yet; remembers them. */
-export function departuresOf(
-  slices: readonly PricedJourneys[],
-  combinations: readonly Combination[],
-  looked: Set<number>,
-): Departure[] {
-  const found: Departure[] = []
+/** The departures of these trips, each once. */
+export function departuresOf(slices: readonly PricedJourneys[], combinations: readonly Combination[]): Departure[] {
+  const found = new Map<number, Departure>()
   for (const { journeys } of combinations) {
     journeys.forEach((index, s) => {
-      const { legs, days } = legsOf((slices[s] as PricedJourneys).journeys, index)
-      legs.forEach((service, k) => {
-        const day = days[k] as number
-        const key = service * 65_536 + day
-        if (looked.has(key)) return
-        looked.add(key)
-        found.push({ service, day })
-      })
+      addDepartures(found, (slices[s] as PricedJourneys).journeys, index)
     })
   }
-  return found
+  return [...found.values()]
+}
+
+/** The departures of all journeys, each once. */
+export function allDepartures(slices: readonly Journeys[]): Departure[] {
+  const found = new Map<number, Departure>()
+  for (const journeys of slices) for (let i = 0; i < journeys.count; i++) addDepartures(found, journeys, i)
+  return [...found.values()]
+}
+
+function addDepartures(found: Map<number, Departure>, journeys: Journeys, index: number) {
+  const { legs, days } = legsOf(journeys, index)
+  legs.forEach((service, k) => {
+    const day = days[k] as number
+    found.set(service * 65_536 + day, { service, day })
+  })
 }
