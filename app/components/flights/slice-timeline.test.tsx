@@ -1,18 +1,11 @@
-import { setupI18n } from '@lingui/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '../../i18n/provider.tsx'
+import { renderWithLanguage } from '#tests/support/render.tsx'
 import { AIRPORTS, slice } from './flights.fixture.ts'
 import { SliceTimeline } from './slice-timeline.tsx'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-
 function show(spec: Parameters<typeof slice>[0]) {
-  render(
-    <LanguageProvider i18n={i18n}>
-      <SliceTimeline slice={slice(spec)} airports={AIRPORTS} />
-    </LanguageProvider>,
-  )
+  renderWithLanguage(<SliceTimeline slice={slice(spec)} airports={AIRPORTS} />)
 }
 
 it('shows a direct flight with its length', () => {

@@ -1,16 +1,13 @@
-import { setupI18n } from '@lingui/core'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
 import { AIRPORTS, CARRIERS, slice, wholeFare } from '../../components/flights/flights.fixture.ts'
-import { LanguageProvider } from '../../i18n/provider.tsx'
 import { FareTable } from './fare-table.tsx'
 import { minutesLeft } from './offer-expiry.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const out = slice({ leave: '2026-12-12T08:00', arrive: '2026-12-12T17:35' })
 const light = wholeFare(90_000)
 const flex = wholeFare(130_000, {
@@ -25,11 +22,7 @@ const flex = wholeFare(130_000, {
 })
 
 function show(element: React.ReactNode) {
-  render(
-    <LanguageProvider i18n={i18n}>
-      <MemoryRouter initialEntries={['/flights/x']}>{element}</MemoryRouter>
-    </LanguageProvider>,
-  )
+  renderWithLanguage(element)
 }
 
 function offer(fares: Fare[]): FlightOffer {

@@ -1,31 +1,24 @@
-import { setupI18n } from '@lingui/core'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FareSummary } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
 import { AIRPORTS, CARRIERS, fare, option, slice } from '../../components/flights/flights.fixture.ts'
-import { LanguageProvider } from '../../i18n/provider.tsx'
 import { OptionCard } from './option-card.tsx'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const out = slice({ leave: '2026-12-12T23:05', arrive: '2026-12-13T12:00', stops: [{ at: 'MAD', minutes: 145 }] })
 const back = slice({ from: 'LIS', to: 'GRU', leave: '2026-12-20T10:00', arrive: '2026-12-20T20:00', carrier: 'K0' })
 
 function show(shown: FareSummary, ...others: FareSummary[]) {
-  render(
-    <LanguageProvider i18n={i18n}>
-      <MemoryRouter initialEntries={['/flights']}>
-        <OptionCard
-          option={option([out, back], shown, ...others)}
-          fare={shown}
-          travellers={3}
-          marks={['Cheapest']}
-          airports={AIRPORTS}
-          carriers={CARRIERS}
-        />
-      </MemoryRouter>
-    </LanguageProvider>,
+  renderWithLanguage(
+    <OptionCard
+      option={option([out, back], shown, ...others)}
+      fare={shown}
+      travellers={3}
+      marks={['Cheapest']}
+      airports={AIRPORTS}
+      carriers={CARRIERS}
+    />,
   )
   return within(screen.getByRole('article'))
 }
