@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { usePreferredOrigin } from '#app/components/search-widget/use-preferred-origin.ts'
 import { useToday } from '#app/components/search-widget/use-today.ts'
@@ -8,21 +8,20 @@ import { Segmented } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { DestinationCard } from './destination-card.tsx'
-import { fallbackIdeas } from './fallback-ideas.ts'
-import { type Ideas, pickDestinations } from './ideas.ts'
+import { type Idea, type Ideas, pickDestinations } from './ideas.ts'
 import { useIdeas } from './use-ideas.ts'
 
 type Filter = 'all' | 'domestic' | 'international'
 
 /** "Domestic and International Flights" (specification §2): trips from where this traveller usually leaves. */
 export function DestinationsSection({ initial }: { initial: Ideas | null }) {
-  const { i18n } = useLingui()
   const today = useToday()
   const start = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
   const { status, ideas } = useIdeas('destinations', initial, start)
   const [filter, setFilter] = useState<Filter>('all')
   const failed = status === 'failed' && !ideas
-  const items = failed ? fallbackIdeas((text) => i18n._(text)) : pickDestinations(ideas?.items ?? [])
+  const fallback = useFallback(failed)
+  const items = failed ? fallback : pickDestinations(ideas?.items ?? [])
   const origin = ideas?.origin ?? DEFAULT_ORIGIN
   if (status === 'ready' && items.length === 0) return null
   return (
@@ -49,6 +48,19 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
       )}
     </section>
   )
+}
+
+function useFallback(wanted: boolean): Idea[] {
+  const { i18n } = useLingui()
+  const [ideas, setIdeas] = useState<Idea[]>([])
+  useEffect(() => {
+    if (!wanted) return
+    import('./fallback-ideas.ts').then(
+      ({ fallbackIdeas }) => setIdeas(fallbackIdeas((text) => i18n._(text))),
+      () => {},
+    )
+  }, [wanted, i18n])
+  return ideas
 }
 
 const GRID = 'mt-8 grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-5'

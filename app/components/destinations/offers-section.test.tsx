@@ -69,8 +69,6 @@ it('is not there when there is no offer', async () => {
 
 it('keeps the answer of this tab for five minutes', async () => {
   fetchMock.mockResolvedValueOnce(answer([item]))
-  show(null).unmount()
-  fetchMock.mockReset().mockResolvedValueOnce(answer([item]))
   const first = show(null)
   await screen.findByRole('link', { name: /Lisbon/ })
   first.unmount()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { fetchIdeas, type IdeasKind } from './fetch-ideas.ts'
+import type { fetchIdeas, IdeasKind } from './fetch-ideas.ts'
 import type { Ideas } from './ideas.ts'
+
+/* Most pages bring their ideas along and never need this code. */
+const fetchLater: typeof fetchIdeas = async (...args) => (await import('./fetch-ideas.ts')).fetchIdeas(...args)
 
 type Start = { code: string; name: string }
 type State = { status: 'loading' | 'ready' | 'failed'; ideas: Ideas | null }
@@ -21,7 +24,7 @@ export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
     if (initial?.origin === code) return setState({ status: 'ready', ideas: initial })
     const control = new AbortController()
     setState((now) => ({ ...now, status: 'loading' }))
-    fetchIdeas({ kind, origin: code, locale }, control.signal).then(
+    fetchLater({ kind, origin: code, locale }, control.signal).then(
       (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items } }),
       () => control.signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
     )

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { CountField } from './count-field.tsx'
@@ -18,6 +16,7 @@ import {
 import { LegRows } from './leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
+import { SearchButton } from './search-button.tsx'
 import { TripFields } from './trip-fields.tsx'
 import { TripTypeChoice, withTripType } from './trip-type-choice.tsx'
 import { typedText, useFormValues } from './use-form-values.ts'
@@ -28,15 +27,53 @@ export type FlightSearchFormProps = { initial: FlightForm; showProblems?: boolea
 
 /** The search for flights. Before JavaScript has come it sends what was typed to /flights, which makes sense of it. */
 export function FlightSearchForm({ initial, showProblems = false }: FlightSearchFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const localPath = useLocalPath()
+  const search = useFlightSearch(initial, showProblems)
+  const { values, change, shared } = search
+  const multiCity = values.tripType === 'multi-city'
+  return (
+    <form
+      ref={search.form}
+      method="get"
+      action={localPath('/flights')}
+      onSubmit={search.onSubmit}
+      noValidate
+      aria-label={t`Search flights`}
+      className="group/form"
+    >
+      {search.unavailable && <UnavailableBanner mode="flights" />}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <TripTypeChoice value={values.tripType} onChange={(tripType) => change((now) => withTripType(now, tripType))} />
+        <MoreOptions value={values} onChange={change} />
+      </div>
+      {multiCity && <LegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
+      <div className={cx('grid items-start gap-3', multiCity ? MULTI_CITY_COLUMNS : COLUMNS)}>
+        {!multiCity && <TripFields values={values} onChange={change} {...shared} />}
+        <CountField
+          label={t`Passengers`}
+          exactLabel={t`Exact number`}
+          name="adults"
+          id={shared.idOf('travellers')}
+          count={values.adults}
+          max={MAX_TRAVELLERS}
+          onChange={(adults) => change({ adults })}
+        />
+        <SearchButton pending={search.pending} disabled={search.samePlace} />
+      </div>
+      <FieldNotes help={undefined} helpId={undefined} error={shared.errorOf('travellers')} errorId={search.noteId} />
+    </form>
+  )
+}
+
+function useFlightSearch(initial: FlightForm, showProblems: boolean) {
+  const { i18n } = useLingui()
   const base = useId()
   const form = useRef<HTMLFormElement>(null)
-  const localPath = useLocalPath()
   const today = useToday()
   const [values, change] = useFormValues(form, initial, typedFlight)
   const [checked, setChecked] = useState(showProblems)
   const { go, pending, unavailable } = useSearchNavigation('flights')
-
   const samePlace = isSamePlace(values)
   const problems = checked ? checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
   const idOf = (field: FlightField) => `${base}-${field}`
@@ -48,67 +85,17 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    const found = checkFlightForm(values, today)
+    const first = firstOf(checkFlightForm(values, today), values.legs.length)
     setChecked(true)
-    const first = firstOf(found, values.legs.length)
     if (first) return document.getElementById(idOf(first))?.focus()
     rememberOrigin(values)
     void go(flightQuery(values))
   }
-
-  const multiCity = values.tripType === 'multi-city'
-  return (
-    <form
-      ref={form}
-      method="get"
-      action={localPath('/flights')}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={t`Search flights`}
-      className="group/form"
-    >
-      {unavailable && <UnavailableBanner mode="flights" />}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TripTypeChoice value={values.tripType} onChange={(tripType) => change((now) => withTripType(now, tripType))} />
-        <MoreOptions value={values} onChange={change} />
-      </div>
-      {multiCity && (
-        <div className="mb-4">
-          <LegRows legs={values.legs} onChange={(legs) => change({ legs })} {...{ today, idOf, errorOf }} />
-        </div>
-      )}
-      <div className={cx('grid items-start gap-3', multiCity ? 'sm:grid-cols-[10rem_auto] sm:justify-start' : COLUMNS)}>
-        {!multiCity && <TripFields values={values} onChange={change} {...{ today, idOf, errorOf }} />}
-        <CountField
-          label={t`Passengers`}
-          exactLabel={t`Exact number`}
-          name="adults"
-          id={idOf('travellers')}
-          count={values.adults}
-          max={MAX_TRAVELLERS}
-          onChange={(adults) => change({ adults })}
-        />
-        <Button
-          type="submit"
-          variant="sun"
-          pending={pending}
-          disabled={samePlace}
-          icon={<Search aria-hidden="true" className="size-5" />}
-          className="min-h-12 sm:mt-6.5"
-        >
-          {t`Search`}
-        </Button>
-      </div>
-      <FieldNotes
-        help={undefined}
-        helpId={undefined}
-        error={errorOf('travellers')}
-        errorId={`${base}-travellers-note`}
-      />
-    </form>
-  )
+  const noteId = `${base}-travellers-note`
+  return { form, values, change, onSubmit, pending, unavailable, samePlace, noteId, shared: { today, idOf, errorOf } }
 }
 
+const MULTI_CITY_COLUMNS = 'mt-4 sm:grid-cols-[10rem_auto] sm:justify-start'
 const COLUMNS = 'grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
 
 const ORDER: FlightField[] = ['origin', 'destination', 'departureDate', 'returnDate']

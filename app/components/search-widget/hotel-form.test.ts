@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkHotelForm, firstCheckout, type HotelForm, hotelQuery, readHotelForm, withCheckin } from './hotel-form.ts'
+import { checkHotelForm, firstCheckout, hotelQuery, withCheckin } from './check-hotel-form.ts'
+import { type HotelForm, readHotelForm } from './hotel-form.ts'
 
 const TODAY = '2026-11-21'
 const read = (query: string) => readHotelForm(new URLSearchParams(query))

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, PlaneTakeoff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useEffect, useState, useTransition } from 'react'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type FlightForm, readFlightForm } from './flight-form.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
 import { type HotelForm, readHotelForm } from './hotel-form.ts'
-import { HotelSearchForm } from './hotel-search-form.tsx'
-import type { SearchMode } from './use-search-navigation.tsx'
+import { type SearchMode, useSayUnavailable } from './use-search-navigation.tsx'
+
+const loadHotels = () => import('./hotel-search-form.tsx')
+/* Without a boundary: a page that opens with it waits for it, on the server and in the browser alike. */
+const HotelSearchForm = lazy(() => loadHotels().then((module) => ({ default: module.HotelSearchForm })))
 
 /** What stands in the widget when it appears; plain data, so that a loader can make it. */
 export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: HotelForm }
@@ -43,16 +46,26 @@ export function SearchWidget({ initial, compact = false, showProblems, className
   const { t } = useLingui()
   const localPath = useLocalPath()
   const [mode, setMode] = useState<SearchMode>(initial.tab)
+  const [hotelsOpened, setHotelsOpened] = useState(initial.tab === 'hotels')
+  const [, startTransition] = useTransition()
+  const sayUnavailable = useSayUnavailable('hotels')
+  useFirstTouch(loadHotels)
   const shows = (tab: SearchMode) => showProblems && initial.tab === tab
 
-  function onSelect(id: string) {
-    const next = id === 'hotels' ? 'hotels' : 'flights'
-    setMode(next)
+  function show(next: SearchMode) {
+    startTransition(() => {
+      setMode(next)
+      if (next === 'hotels') setHotelsOpened(true)
+    })
     window.dispatchEvent(new CustomEvent('searchModeChange', { detail: { mode: next } }))
+  }
+  function onSelect(id: string) {
+    if (id !== 'hotels') return show('flights')
+    loadHotels().then(() => show('hotels'), sayUnavailable)
   }
 
   const flights = <FlightSearchForm initial={initial.flights} showProblems={shows('flights')} />
-  const hotels = <HotelSearchForm initial={initial.hotels} showProblems={shows('hotels')} />
+  const hotels = hotelsOpened && <HotelSearchForm initial={initial.hotels} showProblems={shows('hotels')} />
   if (compact) return <div className={className}>{mode === 'flights' ? flights : hotels}</div>
   return (
     <div className={cx('rounded-2xl border border-line bg-surface p-4 text-ink shadow-float sm:p-6', className)}>
@@ -79,4 +92,19 @@ export function SearchWidget({ initial, compact = false, showProblems, className
       />
     </div>
   )
+}
+
+/** Fetches what is only needed after the first touch, so that it is there when it is wanted. */
+function useFirstTouch(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const control = new AbortController()
+    const onTouch = () => {
+      control.abort()
+      load().catch(() => {})
+    }
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(type, onTouch, { signal: control.signal, passive: true })
+    }
+    return () => control.abort()
+  }, [load])
 }

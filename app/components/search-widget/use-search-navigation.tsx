@@ -9,6 +9,21 @@ export type SearchMode = 'flights' | 'hotels'
 
 const REACH_TIMEOUT_MS = 5_000
 
+/** Says in a toast that a search can not be made now. */
+export function useSayUnavailable(mode: SearchMode): () => void {
+  const toast = useToast()
+  const { t } = useLingui()
+  const words = useUnavailableWords(mode)
+  return () => toast({ title: t`Search unavailable`, description: words, variant: 'destructive' })
+}
+
+function useUnavailableWords(mode: SearchMode): string {
+  const { t } = useLingui()
+  return mode === 'flights'
+    ? t`Flight search service requires API configuration.`
+    : t`Hotel search service requires API configuration.`
+}
+
 /**
  * Goes to the results. The service is asked first whether it is there: a navigation that fails on the way would replace
  * the page with an error and take along everything that was typed.
@@ -16,8 +31,7 @@ const REACH_TIMEOUT_MS = 5_000
 export function useSearchNavigation(mode: SearchMode) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const toast = useToast()
-  const { t } = useLingui()
+  const sayUnavailable = useSayUnavailable(mode)
   const [state, setState] = useState<'idle' | 'pending' | 'unavailable'>('idle')
 
   async function go(query: URLSearchParams) {
@@ -28,11 +42,7 @@ export function useSearchNavigation(mode: SearchMode) {
       setState('idle')
     } catch {
       setState('unavailable')
-      const description =
-        mode === 'flights'
-          ? t`Flight search service requires API configuration.`
-          : t`Hotel search service requires API configuration.`
-      toast({ title: t`Search unavailable`, description, variant: 'destructive' })
+      sayUnavailable()
     }
   }
   return { go, pending: state === 'pending', unavailable: state === 'unavailable' }
@@ -47,12 +57,10 @@ async function reach(): Promise<void> {
 /** Stays above the form for as long as the last search could not be made. */
 export function UnavailableBanner({ mode }: { mode: SearchMode }) {
   const { t } = useLingui()
+  const words = useUnavailableWords(mode)
   return (
     <Alert tone="warning" title={t`API Configuration Required`} className="mb-4">
-      {mode === 'flights'
-        ? t`Flight search service requires API configuration.`
-        : t`Hotel search service requires API configuration.`}{' '}
-      {t`Nothing that you typed is lost: check your connection and search again.`}
+      {words} {t`Nothing that you typed is lost: check your connection and search again.`}
     </Alert>
   )
 }
