@@ -2,11 +2,9 @@ export { flightsApi } from './flights.api.ts'
 export { createFlights, type Flights } from './flights.ts'
 export {
   createMissingNetwork,
-  type HouseCarrier,
   type HouseNetwork,
   type HouseService,
   loadTimetable,
-  type NetworkInfo,
   readNetwork,
   readNetworkInfo,
   replaceNetwork,
