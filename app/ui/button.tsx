@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const BASE =
-  'relative inline-flex select-none items-center justify-center gap-2 rounded-full wrap-anywhere text-center font-semibold leading-tight ' +
+  'inline-flex select-none items-center justify-center gap-2 rounded-full wrap-anywhere text-center font-semibold leading-tight ' +
   'no-underline transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 print:hidden'
 
@@ -29,7 +29,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 /** The classes of a button, for elements that are not one (a `summary`, a label, a plain link). */
 export function buttonClass({ variant = 'primary', size = 'md', wide = false }: Look = {}): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], wide && 'w-full')
+  return cx('relative', BASE, VARIANTS[variant], SIZES[size], wide && 'w-full')
 }
 
 export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean; icon?: ReactNode }

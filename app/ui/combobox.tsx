@@ -78,7 +78,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             autoCapitalize="words"
             spellCheck={false}
             aria-autocomplete="list"
-            aria-expanded={box.open}
+            aria-expanded={hasList}
             aria-controls={hasList ? `${box.id}-list` : undefined}
             aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
             onChange={(event) => box.type(event.target.value)}

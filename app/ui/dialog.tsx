@@ -15,6 +15,7 @@ type ModalProps = {
   footer?: ReactNode
 }
 
+/* The browser pins a modal dialog to all four edges; each place below lets go of the edges that it does not want. */
 const SHEET =
   'fixed m-0 hidden max-h-none max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
 
@@ -28,7 +29,7 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
     <Modal
       {...props}
       className={cx(
-        'inset-x-0 bottom-0 max-h-[90dvh] w-full animate-slide-up rounded-t-2xl border',
+        'inset-x-0 top-auto bottom-0 max-h-[90dvh] w-full animate-slide-up rounded-t-2xl border',
         'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl',
         WIDTHS[size],
         'max-sm:max-w-none',
@@ -40,9 +41,9 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
 export type DrawerProps = ModalProps & { side?: 'right' | 'left' | 'bottom' }
 
 const SIDES = {
-  right: 'inset-y-0 right-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-slide-left border-l',
-  left: 'inset-y-0 left-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-fade border-r',
-  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] w-full animate-slide-up rounded-t-2xl border-t',
+  right: 'inset-y-0 right-0 left-auto h-dvh w-[min(26rem,calc(100vw-3rem))] animate-slide-left border-l',
+  left: 'inset-y-0 right-auto left-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-fade border-r',
+  bottom: 'inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full animate-slide-up rounded-t-2xl border-t',
 } as const
 
 /** A modal sheet from an edge: the menu and the filters of small screens. */

@@ -34,13 +34,13 @@ export function ErrorSummary({ title, errors, level = 2 }: ErrorSummaryProps) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
         {title}
       </Heading>
-      <ul className="mt-2 list-disc space-y-0.5 pl-11">
+      <ul className="mt-2 list-disc pl-11">
         {errors.map((error) => (
-          <li key={error.field}>
+          <li key={error.field} className="py-1">
             <a
               href={`#${error.field}`}
               onClick={(event) => goTo(event, error.field)}
-              className="inline-block rounded-sm py-1 text-danger underline underline-offset-[0.2em] hover:decoration-2"
+              className="rounded-sm text-danger underline underline-offset-[0.2em] hover:decoration-2"
             >
               {error.message}
             </a>

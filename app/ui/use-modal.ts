@@ -29,7 +29,10 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose()
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && isOutside(event)) onClose()
+      if (event.target !== event.currentTarget || !isOutside(event)) return
+      // Otherwise the press would take the focus to the page behind, after it went back to where it was.
+      event.preventDefault()
+      onClose()
     },
   }
 }
