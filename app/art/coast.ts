@@ -6,13 +6,14 @@ type Topology = {
   transform: { scale: readonly [number, number]; translate: readonly [number, number] }
 }
 
+const require = createRequire(import.meta.url)
 const KM_PER_DEGREE = 111.2
 
 let shorelines: readonly Float64Array[] | undefined
 
 /** Lines of longitude, latitude, longitude, latitude, …; decoded once, on the first question. */
 function loadShorelines(): readonly Float64Array[] {
-  const { arcs, transform } = createRequire(import.meta.url)('world-atlas/land-50m.json') as Topology
+  const { arcs, transform } = require('world-atlas/land-50m.json') as Topology
   const { scale, translate } = transform
   return arcs.map((arc) => {
     const line = new Float64Array(arc.length * 2)
