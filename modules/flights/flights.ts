@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -52,7 +53,8 @@ export function createFlights({ timetable, seed, inventedCarriers = true, suppli
   const { db, geo } = deps
   const metroOf = (iata: string) => geo.airport(iata)?.metro ?? null
   const house = createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers })
-  const shared = { ...deps, suppliers: [house] }
+  // A prepared key seals ten times as fast as raw bytes, and a search seals hundreds of offers.
+  const shared = { ...deps, secret: createSecretKey(deps.secret), suppliers: [house] }
   const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
   return {
     search: (search, options) => searchFlights(searching, search, { visitor: options?.visitor ?? null }),

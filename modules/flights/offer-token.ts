@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
 import { CABINS, type Cabin } from './flights.contract.ts'
 
@@ -26,7 +26,7 @@ const AMOUNT_BYTES = 5
 const TIME_BYTES = 4
 const PATTERN = /^[A-Za-z0-9_-]{32,400}$/
 
-export function sealOffer(secret: Uint8Array, token: OfferToken): string {
+export function sealOffer(secret: KeyObject, token: OfferToken): string {
   const codes = CABINS.indexOf(token.cabin) * 16 + CURRENCIES.indexOf(token.total.currency)
   const counts = token.adults * 16 + token.childAges.length
   const numbers = Buffer.alloc(AMOUNT_BYTES + TIME_BYTES)
@@ -43,7 +43,7 @@ export function sealOffer(secret: Uint8Array, token: OfferToken): string {
 }
 
 /** Null for anything that `sealOffer` did not make with this secret. */
-export function unsealOffer(secret: Uint8Array, id: string): OfferToken | null {
+export function unsealOffer(secret: KeyObject, id: string): OfferToken | null {
   if (!PATTERN.test(id)) return null
   const bytes = Buffer.from(id, 'base64url')
   if (bytes.toString('base64url') !== id || bytes.length <= SEAL_BYTES) return null
@@ -70,6 +70,6 @@ function read(payload: Buffer): OfferToken {
   }
 }
 
-function seal(secret: Uint8Array, payload: Uint8Array): Buffer {
+function seal(secret: KeyObject, payload: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(payload).digest().subarray(0, SEAL_BYTES)
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { airportsOf } from './airports.ts'
@@ -13,7 +14,7 @@ export type OpenedOffer =
   | { status: 'expired' | 'sold-out'; search: FlightSearch }
   | { status: 'not-found' }
 
-export type OpenDeps = { geo: Geo; suppliers: readonly FlightSupplier[]; clock: Clock; secret: Uint8Array }
+export type OpenDeps = { geo: Geo; suppliers: readonly FlightSupplier[]; clock: Clock; secret: KeyObject }
 
 /**
  * The offer with this id as it stands now: its price is worked out anew, and what it was is told when it differs. An id

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,7 +21,7 @@ export type SearchDeps = {
   clock: Clock
   log: Logger
   afterwards: Afterwards
-  secret: Uint8Array
+  secret: KeyObject
   budgetMs: number
   record: RecordSearch
 }
@@ -85,7 +86,7 @@ function supplierQuery(geo: Geo, search: FlightSearch, currency: Currency, now: 
 }
 
 function sealOptions(
-  secret: Uint8Array,
+  secret: KeyObject,
   { supplier, results }: SupplierAnswer,
   search: FlightSearch,
   issued: number,
