@@ -10,7 +10,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--hide-scrollbars',
 ]
 const SYSTEM = [
   '/usr/bin/chromium',
