@@ -17,6 +17,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Found on first use, each of these would reload the first page that is opened in development.
   optimizeDeps: {
-    include: ['downshift', 'react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'],
+    include: ['react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'],
   },
 })

@@ -51,7 +51,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   drainOnClose(app as unknown as FastifyInstance)
 
-  await app.register(security, { https: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await app.register(security, {
+    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    policy: env.NODE_ENV !== 'development',
+  })
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
   await app.register(health, { db })

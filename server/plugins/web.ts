@@ -80,8 +80,10 @@ async function developmentWeb(app: FastifyInstance, options: Options) {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Build
       const handle = build.entry.module.createHandler(build, 'development', options.modules)
-      const visit = { ...visitOf(request, reply, options), nonce: { script: '', style: '' } }
-      await sendResponse(reply.raw, await handle(createRequest(request.raw, reply.raw), visit))
+      await sendResponse(
+        reply.raw,
+        await handle(createRequest(request.raw, reply.raw), visitOf(request, reply, options)),
+      )
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       request.log.error({ err: error }, 'a page failed')
