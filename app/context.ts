@@ -5,7 +5,8 @@ import type { Modules } from '#server/modules.ts'
 export type Visit = {
   /** Pseudonym of the visitor for one day. */
   visitor: string
-  nonce: { script: string; style: string }
+  /** Of the content security policy; none in development, where there is no policy. */
+  nonce: { script?: string; style?: string }
   /** Scheme and host under which people reach the site, without a slash at the end. */
   origin: string
   requestId: string

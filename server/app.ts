@@ -42,7 +42,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Offer ids carry their offer: a long journey of many travellers reaches 160 characters.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       reply.code(400).send(unreadableAddress(translate, request))
     },

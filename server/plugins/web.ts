@@ -30,13 +30,17 @@ export async function web(app: FastifyInstance, options: Options) {
   await (options.built ? builtWeb : developmentWeb)(app, options)
 }
 
-function visitOf(request: FastifyRequest, reply: FastifyReply, { devPages, publicUrl, visitorKey }: Options): Visit {
+function visitOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { built, devPages, publicUrl, visitorKey }: Options,
+): Visit {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
   return {
     // A new pseudonym every day: enough to count visitors, useless to follow them.
     visitor: createHmac('sha256', visitorKey).update(seen).digest('base64url').slice(0, 22),
-    nonce: { script: reply.cspNonce?.script ?? '', style: reply.cspNonce?.style ?? '' },
+    nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
     origin: publicUrl ?? `${request.protocol}://${request.host}`,
     requestId: request.id,
     devPages,
