@@ -1,13 +1,11 @@
-import { DestinationsSection } from '../components/destinations/destinations-section.tsx'
-import { OffersSection } from '../components/destinations/offers-section.tsx'
 import { readSearch, SearchWidget } from '../components/search-widget/search-widget.tsx'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/home.ts'
-import { Hero } from './home/hero.tsx'
+import { HERO_PRELOAD, Hero } from './home/hero.tsx'
+import { LaterSections } from './home/later-sections.tsx'
 import { loadIdeas } from './home/load-ideas.ts'
-import { WhyChoose } from './home/why-choose.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const modules = context.get(modulesContext)
@@ -25,6 +23,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { search: readSearch(searchParams, () => undefined), ideas: { destinations: null, offers: null } }
 }
 
+export const links: Route.LinksFunction = () => [HERO_PRELOAD]
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -33,9 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero>
         <SearchWidget key={JSON.stringify(loaderData.search)} initial={loaderData.search} />
       </Hero>
-      <DestinationsSection initial={loaderData.ideas.destinations} />
-      <OffersSection initial={loaderData.ideas.offers} />
-      <WhyChoose />
+      <LaterSections {...loaderData.ideas} />
     </>
   )
 }

@@ -12,15 +12,16 @@ import {
   isSamePlace,
   MAX_TRAVELLERS,
   SAME_PLACE,
+  type TripType,
 } from './flight-form.ts'
-import { LegRows } from './leg-rows.tsx'
+import { LaterLegRows, loadLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
 import { SearchButton } from './search-button.tsx'
 import { TripFields } from './trip-fields.tsx'
 import { TripTypeChoice, withTripType } from './trip-type-choice.tsx'
 import { typedText, useFormValues } from './use-form-values.ts'
-import { UnavailableBanner, useSearchNavigation } from './use-search-navigation.tsx'
+import { UnavailableBanner, useSayUnavailable, useSearchNavigation } from './use-search-navigation.tsx'
 import { useToday } from './use-today.ts'
 
 export type FlightSearchFormProps = { initial: FlightForm; showProblems?: boolean }
@@ -44,10 +45,10 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
     >
       {search.unavailable && <UnavailableBanner mode="flights" />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TripTypeChoice value={values.tripType} onChange={(tripType) => change((now) => withTripType(now, tripType))} />
+        <TripTypeChoice value={values.tripType} onChange={search.onTripType} />
         <MoreOptions value={values} onChange={change} />
       </div>
-      {multiCity && <LegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
+      {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
       <div className={cx('grid items-start gap-3', multiCity ? MULTI_CITY_COLUMNS : COLUMNS)}>
         {!multiCity && <TripFields values={values} onChange={change} {...shared} />}
         <CountField
@@ -74,6 +75,7 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   const [values, change] = useFormValues(form, initial, typedFlight)
   const [checked, setChecked] = useState(showProblems)
   const { go, pending, unavailable } = useSearchNavigation('flights')
+  const sayUnavailable = useSayUnavailable('flights')
   const samePlace = isSamePlace(values)
   const problems = checked ? checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
   const idOf = (field: FlightField) => `${base}-${field}`
@@ -91,8 +93,14 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
     rememberOrigin(values)
     void go(flightQuery(values))
   }
+  function onTripType(tripType: TripType) {
+    const apply = () => change((now) => withTripType(now, tripType))
+    if (tripType === 'multi-city') loadLegRows().then(apply, sayUnavailable)
+    else apply()
+  }
   const noteId = `${base}-travellers-note`
-  return { form, values, change, onSubmit, pending, unavailable, samePlace, noteId, shared: { today, idOf, errorOf } }
+  const shared = { today, idOf, errorOf }
+  return { form, values, change, onSubmit, onTripType, pending, unavailable, samePlace, noteId, shared }
 }
 
 const MULTI_CITY_COLUMNS = 'mt-4 sm:grid-cols-[10rem_auto] sm:justify-start'

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { DateField } from '#app/ui/text-field.tsx'
 import type { Day } from '#platform/dates.ts'
 import { emptyLeg, type FlightField, type Leg, MAX_LEGS } from './flight-form.ts'
 
-type LegRowsProps = {
+export type LegRowsProps = {
   legs: readonly Leg[]
   onChange: (legs: Leg[]) => void
   today: Day
@@ -27,7 +28,10 @@ export function LegRows({ legs, onChange, today, idOf, errorOf }: LegRowsProps) 
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: flights have no identity but their place in the row
             key={index}
-            className="relative grid min-w-0 items-start gap-3 pr-12 md:grid-cols-[1.5fr_1.5fr_1fr]"
+            className={cx(
+              'relative grid min-w-0 items-start gap-3 md:grid-cols-[1.5fr_1.5fr_1fr]',
+              legs.length > 2 && 'pr-12',
+            )}
           >
             <legend className="sr-only">{t`Flight ${number}`}</legend>
             <LegFields

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, PlaneTakeoff } from 'lucide-react'
 import { lazy, useEffect, useState, useTransition } from 'react'
+import { onFirstTouch } from '#app/components/first-touch.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -49,7 +50,7 @@ export function SearchWidget({ initial, compact = false, showProblems, className
   const [hotelsOpened, setHotelsOpened] = useState(initial.tab === 'hotels')
   const [, startTransition] = useTransition()
   const sayUnavailable = useSayUnavailable('hotels')
-  useFirstTouch(loadHotels)
+  useEffect(() => onFirstTouch(() => void loadHotels().catch(() => {})), [])
   const shows = (tab: SearchMode) => showProblems && initial.tab === tab
 
   function show(next: SearchMode) {
@@ -92,19 +93,4 @@ export function SearchWidget({ initial, compact = false, showProblems, className
       />
     </div>
   )
-}
-
-/** Fetches what is only needed after the first touch, so that it is there when it is wanted. */
-function useFirstTouch(load: () => Promise<unknown>) {
-  useEffect(() => {
-    const control = new AbortController()
-    const onTouch = () => {
-      control.abort()
-      load().catch(() => {})
-    }
-    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      window.addEventListener(type, onTouch, { signal: control.signal, passive: true })
-    }
-    return () => control.abort()
-  }, [load])
 }

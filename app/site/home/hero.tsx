@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { HeroScene } from './hero-scene.tsx'
+import scene from './hero.svg?url'
+
+/** To be preloaded: the picture stands at the top of the page. */
+export const HERO_PRELOAD = { rel: 'preload', href: scene, as: 'image', type: 'image/svg+xml' }
 
 /** The first screen: what the site promises, on the brand's sea, and the search that leads there. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[29rem] overflow-hidden bg-sea-800 sm:h-[33rem] print:hidden">
-        <HeroScene />
+      <div className="absolute inset-x-0 top-0 -z-10 h-[29rem] bg-sea-800 sm:h-[33rem] print:hidden">
+        <img src={scene} alt="" width="1440" height="480" fetchPriority="high" className="size-full" />
       </div>
       <div className="mx-auto max-w-7xl px-4 pt-9 sm:px-6 sm:pt-16 lg:pt-20">
         <div className="on-dark max-w-2xl">
