@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { smtpMailer } from './mailer.ts'
+
+const mail = { recipient: 'ana@example.com', subject: 'Olá, João', text: 'Bom dia', html: '<p>Bom dia</p>' }
+
+/** A true SMTP server on a free port; `refuse` makes it turn every recipient away. */
+async function withServer(refuse: boolean, use: (url: string, received: string[]) => Promise<void>) {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : undefined),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (data: Buffer) => {
+        text += data
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  try {
+    await use(`smtp://127.0.0.1:${port}`, received)
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
+
+test('a message leaves over SMTP with both its forms', async () => {
+  await withServer(false, async (url, received) => {
+    await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver(mail)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/^From: Jangada <no-reply@jangada\.example>\r?$/m)
+    expect(received[0]).toMatch(/^To: ana@example\.com\r?$/m)
+    expect(received[0]).toContain('text/plain')
+    expect(received[0]).toContain('text/html')
+  })
+})
+
+test('a refusal is an error, so that the job tries again', async () => {
+  await withServer(true, async (url, received) => {
+    await expect(smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver(mail)).rejects.toThrow(
+      'mailbox unavailable',
+    )
+    expect(received).toEqual([])
+  })
+})
