@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
 import { usePreferredOrigin } from '#app/components/search-widget/use-preferred-origin.ts'
 import { useToday } from '#app/components/search-widget/use-today.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Segmented } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -51,15 +52,15 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
 }
 
 function useFallback(wanted: boolean): Idea[] {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const [ideas, setIdeas] = useState<Idea[]>([])
   useEffect(() => {
     if (!wanted) return
     import('./fallback-ideas.ts').then(
-      ({ fallbackIdeas }) => setIdeas(fallbackIdeas((text) => i18n._(text))),
+      ({ fallbackIdeas }) => setIdeas(fallbackIdeas(locale)),
       () => {},
     )
-  }, [wanted, i18n])
+  }, [wanted, locale])
   return ideas
 }
 

@@ -1,32 +1,32 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { Locale } from '#platform/locale.ts'
 import type { Idea } from './ideas.ts'
 
-const BRAZIL = msg`Brazil`
+type City = { code: string; name: string; in?: Partial<Record<Locale, string>>; country: string; total: number }
 
-/** Name, country, and about how many US dollars a round trip from São Paulo costs (specification §9). */
-const CITIES: [code: string, name: MessageDescriptor, country: MessageDescriptor, total: number][] = [
-  ['GIG', msg`Rio de Janeiro`, BRAZIL, 95],
-  ['FLN', msg`Florianópolis`, BRAZIL, 110],
-  ['BSB', msg`Brasília`, BRAZIL, 115],
-  ['SSA', msg`Salvador`, BRAZIL, 140],
-  ['REC', msg`Recife`, BRAZIL, 160],
-  ['FOR', msg`Fortaleza`, BRAZIL, 175],
-  ['EZE', msg`Buenos Aires`, msg`Argentina`, 290],
-  ['SCL', msg`Santiago`, msg`Chile`, 320],
-  ['MIA', msg`Miami`, msg`United States`, 560],
-  ['LIS', msg`Lisbon`, msg`Portugal`, 690],
-  ['MAD', msg`Madrid`, msg`Spain`, 740],
-  ['CDG', msg`Paris`, msg`France`, 890],
+/** With about how many US dollars a round trip from São Paulo costs (specification §9). */
+const CITIES: City[] = [
+  { code: 'GIG', name: 'Rio de Janeiro', country: 'BR', total: 95 },
+  { code: 'FLN', name: 'Florianópolis', country: 'BR', total: 110 },
+  { code: 'BSB', name: 'Brasília', country: 'BR', total: 115 },
+  { code: 'SSA', name: 'Salvador', country: 'BR', total: 140 },
+  { code: 'REC', name: 'Recife', country: 'BR', total: 160 },
+  { code: 'FOR', name: 'Fortaleza', country: 'BR', total: 175 },
+  { code: 'EZE', name: 'Buenos Aires', country: 'AR', total: 290 },
+  { code: 'SCL', name: 'Santiago', country: 'CL', total: 320 },
+  { code: 'MIA', name: 'Miami', country: 'US', total: 560 },
+  { code: 'LIS', name: 'Lisbon', in: { 'pt-BR': 'Lisboa' }, country: 'PT', total: 690 },
+  { code: 'MAD', name: 'Madrid', in: { 'pt-BR': 'Madri' }, country: 'ES', total: 740 },
+  { code: 'CDG', name: 'Paris', country: 'FR', total: 890 },
 ]
 
 /** Shown only while no true prices can be had; without days, so that the cards say "from about". */
-export function fallbackIdeas(say: (text: MessageDescriptor) => string): Idea[] {
-  return CITIES.map(([code, name, country, total]) => ({
+export function fallbackIdeas(locale: Locale): Idea[] {
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  return CITIES.map(({ code, name, country, total, ...city }) => ({
     code,
-    name: say(name),
-    country: say(country),
-    domestic: country === BRAZIL,
+    name: city.in?.[locale] ?? name,
+    country: countries.of(country) ?? country,
+    domestic: country === 'BR',
     total,
     currency: 'USD',
     departureDate: null,
