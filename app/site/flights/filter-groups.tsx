@@ -34,9 +34,9 @@ export function FilterGroups({ filters, facets, roundTrip, airports, carriers }:
         <Choices {...set} name="bags" label={() => t`Checked bag included`} />
       </Group>
       <Group title={roundTrip ? t`Outbound times` : t`Times`}>
-        <Subtitle>{t`Departure`}</Subtitle>
+        <Subtitle>{t({ message: 'Departure', context: 'time of day' })}</Subtitle>
         <Choices {...set} name="depart" label={(value) => windows[value] ?? value} />
-        <Subtitle>{t`Arrival`}</Subtitle>
+        <Subtitle>{t({ message: 'Arrival', context: 'time of day' })}</Subtitle>
         <Choices {...set} name="arrive" label={(value) => windows[value] ?? value} />
       </Group>
       {roundTrip && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import { flightCount } from '../../components/flights/flight-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FilterGroups } from './filter-groups.tsx'
@@ -30,7 +31,8 @@ export type FilterRailProps = Places & {
  * closes by itself, so that the same form also works before JavaScript has come.
  */
 export function FilterRail({ carry, count, live, onChange, clear, ...groups }: FilterRailProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const flights = flightCount(count, i18n)
   const box = useRef<HTMLElement>(null)
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +79,7 @@ export function FilterRail({ carry, count, live, onChange, clear, ...groups }: F
           )}
         >
           <button type="submit" className={buttonClass({ variant: 'primary', wide: true })}>
-            {live ? <Trans>Show {count} flights</Trans> : <Trans>Apply filters</Trans>}
+            {live ? t`Show ${flights}` : <Trans>Apply filters</Trans>}
           </button>
         </footer>
       </form>

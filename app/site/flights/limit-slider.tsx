@@ -26,7 +26,7 @@ export function LimitSlider({ name, label, low, high, value, format }: LimitSlid
           {label}
         </label>
         <span aria-hidden="true" className="figures font-semibold">
-          {at >= max ? <Trans>Any</Trans> : <Trans>Up to {text}</Trans>}
+          {at >= max ? <Trans>No limit</Trans> : <Trans>Up to {text}</Trans>}
         </span>
       </div>
       <input

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
@@ -39,12 +39,15 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
     <Dialog open onClose={onClose} title={<Trans>Price calendar</Trans>} size="sm">
       <p className="mb-3 text-sm text-soft">
         {stay === null ? (
-          <Trans>Lowest total in {currency} by day of departure.</Trans>
+          <Trans>Lowest total by day of departure.</Trans>
         ) : (
-          <Trans>
-            Lowest total in {currency} by day of departure; you return {stay} days later.
-          </Trans>
-        )}
+          <Plural
+            value={stay}
+            one="Lowest total by day of departure; you return the next day."
+            other="Lowest total by day of departure; you return # days later."
+          />
+        )}{' '}
+        <Trans>All prices in {currency}.</Trans>
       </p>
       <div className="flex justify-center">
         <Calendar

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { flightCount } from '../../components/flights/flight-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -57,6 +58,7 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
 
 function ListHead({ live, results }: { live: LiveView; results: FlightResults }) {
   const total = results.options.length
+  const { i18n, t } = useLingui()
   const found = live.ranked.length
   const { active } = live
   return (
@@ -66,13 +68,7 @@ function ListHead({ live, results }: { live: LiveView; results: FlightResults })
           <Trans>Flights found</Trans>
         </h2>
         <p role="status" className="figures font-semibold">
-          {found === total ? (
-            <Trans>{total} flights</Trans>
-          ) : (
-            <Trans>
-              {found} of {total} flights
-            </Trans>
-          )}
+          {found === total ? flightCount(total, i18n) : t`${found} of ${flightCount(total, i18n)}`}
         </p>
         {results.suppliers.some(({ demonstration }) => demonstration) && (
           <p className="text-soft text-xs">

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, ArrowRightLeft, Pencil } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
 import { CABIN_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
-import { type SearchInitial, SearchWidget } from '../../components/search-widget/search-widget.tsx'
+import type { SearchInitial } from '../../components/search-widget/search-widget.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { FlightsQuery } from './flights-query.ts'
+import { LateSearchWidget, wantSearchWidget } from './late-search-widget.tsx'
 
 type SearchHeadProps = {
   query: FlightsQuery
@@ -21,9 +22,19 @@ type SearchHeadProps = {
 /** What was searched for, and the form to change it in place. */
 export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
   const { pathname, search: address } = useLocation()
+  const box = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before the page listened.
+  useEffect(() => {
+    if (box.current?.open) wantSearchWidget()
+  }, [])
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details key={`${pathname}${address}`} className="group column py-4 sm:py-5">
+      <details
+        ref={box}
+        key={`${pathname}${address}`}
+        onToggle={wantSearchWidget}
+        className="group column py-4 sm:py-5"
+      >
         <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md [&::-webkit-details-marker]:hidden">
           <div className="min-w-0">
             <Title query={query} search={search} names={names} />
@@ -35,7 +46,7 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
           </span>
         </summary>
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-          <SearchWidget initial={initial} compact />
+          <LateSearchWidget initial={initial} compact />
         </div>
       </details>
     </div>
@@ -54,7 +65,7 @@ function Title({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search
             <>
               <Arrow aria-hidden="true" className="size-5 shrink-0 text-soft" />
               <span className="sr-only">
-                <Trans>to</Trans>
+                <Trans context="from one place to the next">to</Trans>
               </span>
             </>
           )}

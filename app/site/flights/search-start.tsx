@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'react-router'
-import { type SearchInitial, SearchWidget } from '../../components/search-widget/search-widget.tsx'
+import type { SearchInitial } from '../../components/search-widget/search-widget.tsx'
 import { useLocalPath } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { LateSearchWidget } from './late-search-widget.tsx'
 import { PROBLEM_WORDS } from './problem-words.ts'
 import type { Problem } from './resolve-search.ts'
 
@@ -39,7 +40,7 @@ export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
         )}
         {problems.length > 0 && <Problems problems={problems} />}
         <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
-          <SearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
+          <LateSearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
         </div>
       </div>
     </div>
