@@ -1,50 +1,65 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchWidgetProps } from '../../components/search-widget/search-widget.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
-let wish: () => void = () => {}
-const wished = new Promise<void>((resolve) => {
-  wish = resolve
-})
-
-/** Lets the code of the form come, if it has not yet. */
-export function wantSearchWidget(): void {
-  wish()
-}
-
-/**
- * The server draws the form at once; in the browser it stays as it was drawn, a form that works, until somebody wants to
- * use it. Only then does its code come. (The server's branch falls out of the browser's bundle.)
+/*
+ * The search form is drawn by the server, so that it works before JavaScript has come, but its code is no part of the
+ * page's own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
  */
-const Widget = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await wished.then(load) }))
+const Drawn = import.meta.env.SSR ? await load() : null
+const Widget = Drawn ?? lazy(async () => ({ default: await load() }))
 
 async function load() {
   const { SearchWidget } = await import('../../components/search-widget/search-widget.tsx')
   return SearchWidget
 }
 
-/** The form, already drawn or in a moment. Its code comes when somebody points at it or moves into it. */
-export function LateSearchWidget(props: SearchWidgetProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [drawnHere] = useState(useHydrated())
-
-  useEffect(() => {
-    const element = box.current
-    if (drawnHere && element?.checkVisibility()) wantSearchWidget()
-    // React hears nothing from within what it has not taken over yet; the browser does.
-    const signs = ['pointerenter', 'focusin', 'touchstart'] as const
-    for (const sign of signs) element?.addEventListener(sign, wantSearchWidget, { passive: true })
-    return () => {
-      for (const sign of signs) element?.removeEventListener(sign, wantSearchWidget)
-    }
-  }, [drawnHere])
-
+/** Where the form is what one came for: its code follows at once, and meanwhile the drawn form stays. */
+export function PromptSearchWidget(props: SearchWidgetProps) {
   return (
-    <div ref={box}>
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <Widget {...props} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Widget {...props} />
+    </Suspense>
   )
 }
+
+type LateSearchWidgetProps = SearchWidgetProps & {
+  /** Somebody wants to use it. From then on it is live. */
+  wanted: boolean
+}
+
+/** Where the form is hidden until it is asked for: until then the browser keeps what the server drew, untouched. */
+export function LateSearchWidget({ wanted, ...props }: LateSearchWidgetProps) {
+  const [live, setLive] = useState(false)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!wanted || asked.current) return
+    asked.current = true
+    // Where the code does not come, the drawn form does the same by itself.
+    void load().then(
+      () => setLive(true),
+      () => {},
+    )
+  }, [wanted])
+  if (Drawn) {
+    return (
+      <div>
+        <Drawn {...props} />
+      </div>
+    )
+  }
+  if (!live) return <Kept />
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Widget {...props} />
+    </Suspense>
+  )
+}
+
+/** React leaves the inside of such an element alone when it takes over the page. */
+function Kept() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose, see above
+  return <div dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />
+}
+
+const NOTHING = { __html: '' }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, ArrowRightLeft, Pencil } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
 import { CABIN_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
@@ -10,7 +10,8 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { FlightsQuery } from './flights-query.ts'
-import { LateSearchWidget, wantSearchWidget } from './late-search-widget.tsx'
+import { LateSearchWidget } from './late-search-widget.tsx'
+import { searchOnly } from './results-view.ts'
 
 type SearchHeadProps = {
   query: FlightsQuery
@@ -21,18 +22,19 @@ type SearchHeadProps = {
 
 /** What was searched for, and the form to change it in place. */
 export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
-  const { pathname, search: address } = useLocation()
+  const [params] = useSearchParams()
+  const [wanted, setWanted] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
   // It may have been opened before the page listened.
   useEffect(() => {
-    if (box.current?.open) wantSearchWidget()
+    if (box.current?.open) setWanted(true)
   }, [])
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
       <details
         ref={box}
-        key={`${pathname}${address}`}
-        onToggle={wantSearchWidget}
+        key={String(searchOnly(params))}
+        onToggle={() => setWanted(true)}
         className="group column py-4 sm:py-5"
       >
         <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md [&::-webkit-details-marker]:hidden">
@@ -46,7 +48,7 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
           </span>
         </summary>
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-          <LateSearchWidget initial={initial} compact />
+          <LateSearchWidget wanted={wanted} initial={initial} compact />
         </div>
       </details>
     </div>

@@ -4,7 +4,7 @@ import type { SearchInitial } from '../../components/search-widget/search-widget
 import { useLocalPath } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { LateSearchWidget } from './late-search-widget.tsx'
+import { PromptSearchWidget } from './late-search-widget.tsx'
 import { PROBLEM_WORDS } from './problem-words.ts'
 import type { Problem } from './resolve-search.ts'
 
@@ -40,7 +40,7 @@ export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
         )}
         {problems.length > 0 && <Problems problems={problems} />}
         <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
-          <LateSearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
+          <PromptSearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
         </div>
       </div>
     </div>
