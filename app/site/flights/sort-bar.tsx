@@ -63,7 +63,8 @@ function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
   const clock = clockOf(slices[0]?.departure.local ?? '')
   return (
     <span className="figures text-soft text-xs leading-5">
-      <RoundPrice value={fare.total} /> · {sort === 'earliest' ? clock : formatDuration(minutes, i18n)}
+      <RoundPrice value={fare.total} /> ·{' '}
+      <span className="whitespace-nowrap">{sort === 'earliest' ? clock : formatDuration(minutes, i18n)}</span>
     </span>
   )
 }
