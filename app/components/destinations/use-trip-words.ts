@@ -10,13 +10,17 @@ const DEADLINE_ZONE = 'America/Sao_Paulo'
 export function useTripWords() {
   const { t } = useLingui()
   const locale = useLocale()
-  const dayOf = (day: Day, year: boolean) =>
-    new Intl.DateTimeFormat(locale, {
+  const dayOf = (day: Day, year: boolean) => {
+    const format = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
       ...(year && { year: 'numeric' }),
       timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00:00Z`))
+    })
+    // Portuguese puts a "de" between the parts, for which a card has no room.
+    const parts = format.formatToParts(new Date(`${day}T00:00:00Z`))
+    return parts.map(({ type, value }) => (type === 'literal' ? value.replace(' de ', ' ') : value)).join('')
+  }
   return {
     price: (major: number, currency: Currency) => formatMoney(fromMajor(major, currency), locale, true),
     /** The year is said where it is not the one of `today`. */
