@@ -27,7 +27,7 @@ export function FareTable({ offer, zone }: FareTableProps) {
     <table role="table" aria-label={t`Fares`} className="block w-full text-left" style={columns}>
       <tbody
         role="rowgroup"
-        className="grid gap-4 md:grid-flow-col md:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(6,auto)_auto] md:gap-y-0"
+        className="grid gap-4 md:grid-flow-col md:gap-x-3 lg:gap-x-4 md:grid-cols-[7.5rem_repeat(var(--families),minmax(0,1fr))] lg:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(6,auto)_auto] md:gap-y-0"
       >
         <tr role="row" className="sr-only md:not-sr-only md:row-span-full md:grid md:grid-rows-subgrid">
           <th role="columnheader" scope="col" className="p-0">
@@ -79,7 +79,7 @@ function FareRow({ fare, current, heads, zone }: FareRowProps) {
       role="row"
       data-print="whole"
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] rounded-xl border bg-surface px-4 md:row-span-full md:grid-rows-subgrid',
+        'grid grid-cols-[minmax(0,1fr)] rounded-xl border bg-surface px-4 md:row-span-full md:px-3 lg:px-4 md:grid-rows-subgrid',
         current ? 'border-2 border-sea' : 'border-line',
       )}
     >
@@ -121,7 +121,7 @@ function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
           </s>
         </span>
       )}
-      <span className="block font-bold font-display text-2xl">
+      <span className="block font-bold font-display text-2xl md:text-lg lg:text-2xl">
         <Price value={fare.price.total} />
       </span>
       {fare.promotion && zone && <PromotionEnd endsAt={fare.promotion.endsAt} zone={zone} />}

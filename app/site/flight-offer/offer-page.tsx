@@ -109,7 +109,7 @@ type SummaryProps = { offer: FlightOffer; map: DrawnMap; left: number | null }
 function Summary({ offer, map, left }: SummaryProps) {
   const words = useRouteWords(offer)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2 print:grid-cols-2 lg:sticky lg:top-20">
       <figure className="overflow-hidden rounded-xl border border-line">
         <RouteMap map={map} label={words} className="block h-auto w-full" />
       </figure>

@@ -6,16 +6,26 @@ import { Skeleton } from '../../ui/skeleton.tsx'
  * The search form is drawn by the server, so that it works before JavaScript has come, but its code is no part of the
  * page's own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
  */
+const PROMPT_ID = 'search-start'
 const Drawn = import.meta.env.SSR ? await load() : null
-const Widget = Drawn ?? lazy(async () => ({ default: await load() }))
+/** A page that came with the open form is taken over together with the form's code, so that nothing typed is lost. */
+const Ready = Drawn ?? (document.getElementById(PROMPT_ID) ? await load() : null)
+const Widget = Ready ?? lazy(async () => ({ default: await load() }))
 
 async function load() {
   const { SearchWidget } = await import('../../components/search-widget/search-widget.tsx')
   return SearchWidget
 }
 
-/** Where the form is what one came for: its code follows at once, and meanwhile the drawn form stays. */
+/** Where the form is what one came for. */
 export function PromptSearchWidget(props: SearchWidgetProps) {
+  if (Ready) {
+    return (
+      <div id={PROMPT_ID}>
+        <Ready {...props} />
+      </div>
+    )
+  }
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
       <Widget {...props} />

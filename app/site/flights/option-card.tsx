@@ -40,7 +40,7 @@ export function OptionCard({ option, fare, travellers, marks, airports, carriers
         aria-labelledby={titleId}
         className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_13.5rem]"
       >
-        <div className="min-w-0 p-4 sm:p-5">
+        <div className="@container min-w-0 p-4 sm:p-5">
           <OptionTitle id={titleId} slices={option.slices} />
           <Marks marks={marks} fare={fare} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -106,7 +106,7 @@ function SliceRow({ slice, airports, carriers }: { slice: Slice } & Places) {
   const flown = [...new Set(slice.segments.map((segment) => segment.carrier))]
   const [first = ''] = flown
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_9.5rem_minmax(0,1fr)] sm:gap-x-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 @[31rem]:grid-cols-[auto_9.5rem_minmax(0,1fr)] @[31rem]:gap-x-4">
       <CarrierMark code={first} />
       <p className="min-w-0 text-sm leading-5">
         <span className="block font-semibold first-letter:uppercase">
@@ -114,7 +114,7 @@ function SliceRow({ slice, airports, carriers }: { slice: Slice } & Places) {
         </span>
         <span className="line-clamp-2 text-soft">{flown.map((code) => nameOf(carriers[code], code)).join(', ')}</span>
       </p>
-      <SliceTimeline slice={slice} airports={airports} className="col-span-2 sm:col-span-1" />
+      <SliceTimeline slice={slice} airports={airports} className="col-span-2 @[31rem]:col-span-1" />
     </div>
   )
 }
