@@ -4,10 +4,10 @@ import { inDays } from './journeys.ts'
 const LOCATIONS = '**/api/locations/search?*'
 const CITIES = '**/api/hotels/autocomplete?*'
 
-/** Rows that only JavaScript can draw are there once it has taken over. */
+/** A choice that needs JavaScript is enabled once it has taken over. */
 async function open(page: Page, path = '/') {
   await page.goto(path)
-  await expect(page.locator('input[value=multi-city]')).toBeAttached()
+  await expect(page.locator('input[value=multi-city]')).toBeEnabled()
 }
 
 async function tabTo(page: Page, target: Locator) {
@@ -427,7 +427,7 @@ test.describe('when things go wrong', () => {
     await page.getByLabel('Departure', { exact: true }).fill(inDays(12))
     await page.getByText('One way').click()
     release()
-    await expect(page.locator('input[value=multi-city]')).toBeAttached()
+    await expect(page.locator('input[value=multi-city]')).toBeEnabled()
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('Lisb')
     await expect(page.getByLabel('Departure', { exact: true })).toHaveValue(inDays(12))
     await expect(page.getByRole('radio', { name: 'One way' })).toBeChecked()

@@ -41,7 +41,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf }: TripField
         />
       </div>
       <DateField
-        label={t`Departure`}
+        label={t({ message: 'Departure', context: 'day of the way out' })}
         name="departureDate"
         id={idOf('departureDate')}
         min={today}

@@ -5,20 +5,20 @@ import { useHydrated } from './use-today.ts'
 
 type TripTypeChoiceProps = { value: TripType; onChange: (tripType: TripType) => void }
 
-/** Several cities need rows that come and go, so that choice is only there once JavaScript is. */
+/** Several cities need rows that come and go, so that choice waits for JavaScript; its place is kept. */
 export function TripTypeChoice({ value, onChange }: TripTypeChoiceProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()
   const options = [
     { value: 'round-trip', label: t`Round trip` },
     { value: 'one-way', label: t`One way` },
-    ...(hydrated || value === 'multi-city' ? [{ value: 'multi-city', label: t`Multi-city` }] : []),
+    { value: 'multi-city', label: t`Multi-city`, disabled: !hydrated && value !== 'multi-city' },
   ]
   return (
     <Segmented
       legend={t`Trip type`}
       hideLegend
-      className="max-sm:[&_label]:px-2.5 max-sm:[&_label]:text-sm"
+      className="max-sm:[&_label]:px-2.5 max-sm:[&_label]:text-sm [&_label]:opacity-100 noscript:[&_label:last-child]:hidden"
       name="tripType"
       options={options}
       value={value}
