@@ -29,3 +29,8 @@ export function travellersOfType(type: TravellerType, count: number, i18n: I18n)
 export function travellerCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# traveller', other: '# travellers' }) }))
 }
+
+/** `1 flight`, `130 flights`: ways to make the whole journey. */
+export function flightCount(count: number, i18n: I18n): string {
+  return i18n._(msg({ message: plural(count, { one: '# flight', other: '# flights' }) }))
+}
