@@ -29,28 +29,7 @@ export function FareTable({ offer, zone }: FareTableProps) {
         role="rowgroup"
         className="grid gap-4 md:grid-flow-col md:gap-x-3 lg:gap-x-4 md:grid-cols-[7.5rem_repeat(var(--families),minmax(0,1fr))] lg:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(6,auto)_auto] md:gap-y-0"
       >
-        <tr role="row" className="sr-only md:not-sr-only md:row-span-full md:grid md:grid-rows-subgrid">
-          <th role="columnheader" scope="col" className="p-0">
-            <span className="sr-only">
-              <Trans>Fare and total price</Trans>
-            </span>
-          </th>
-          {heads.map((head) => (
-            <th
-              key={head}
-              role="columnheader"
-              scope="col"
-              className="border-line border-t py-3 pr-3 font-semibold text-sm"
-            >
-              {head}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className="border-line border-t p-0">
-            <span className="sr-only">
-              <Trans>Choice</Trans>
-            </span>
-          </th>
-        </tr>
+        <HeadRow heads={heads} />
         {offer.fares.map((fare) => (
           <FareRow key={fare.offerId} fare={fare} current={fare.offerId === offer.fare.offerId} {...{ heads, zone }} />
         ))}
@@ -61,17 +40,36 @@ export function FareTable({ offer, zone }: FareTableProps) {
   )
 }
 
+function HeadRow({ heads }: { heads: string[] }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
+    // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
+    <tr role="row" className="sr-only md:not-sr-only md:row-span-full md:grid md:grid-rows-subgrid">
+      <th role="columnheader" scope="col" className="p-0">
+        <span className="sr-only">
+          <Trans>Fare and total price</Trans>
+        </span>
+      </th>
+      {heads.map((head) => (
+        <th key={head} role="columnheader" scope="col" className="border-line border-t py-3 pr-3 font-semibold text-sm">
+          {head}
+        </th>
+      ))}
+      <th role="columnheader" scope="col" className="border-line border-t p-0">
+        <span className="sr-only">
+          <Trans>Choice</Trans>
+        </span>
+      </th>
+    </tr>
+    // biome-ignore-end lint/a11y/useSemanticElements: see FareTable
+    // biome-ignore-end lint/a11y/noRedundantRoles: see FareTable
+  )
+}
+
 type FareRowProps = { fare: Fare; current: boolean; heads: string[]; zone: Airport | undefined }
 
 function FareRow({ fare, current, heads, zone }: FareRowProps) {
-  const cells = [
-    <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
-    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
-    <SeatChoice key="seat" choice={fare.seatChoice} />,
-    <YesNo key="priority" yes={fare.priorityBoarding} />,
-    <Condition key="change" condition={fare.change} />,
-    <Condition key="refund" condition={fare.refund} />,
-  ]
+  const cells = cellsOf(fare)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
     // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
@@ -103,6 +101,18 @@ function FareRow({ fare, current, heads, zone }: FareRowProps) {
     // biome-ignore-end lint/a11y/useSemanticElements: see FareTable
     // biome-ignore-end lint/a11y/noRedundantRoles: see FareTable
   )
+}
+
+/** In the order of the headings. */
+function cellsOf(fare: Fare) {
+  return [
+    <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
+    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
+    <SeatChoice key="seat" choice={fare.seatChoice} />,
+    <YesNo key="priority" yes={fare.priorityBoarding} />,
+    <Condition key="change" condition={fare.change} />,
+    <Condition key="refund" condition={fare.refund} />,
+  ]
 }
 
 function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {

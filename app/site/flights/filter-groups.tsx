@@ -14,14 +14,9 @@ import type { Filters } from './results-view.ts'
 type GroupsProps = Pick<FilterRailProps, 'filters' | 'facets' | 'roundTrip' | 'airports' | 'carriers'>
 
 /** Every filter with its choices, how many flights each would leave, and from what price. */
-export function FilterGroups({ filters, facets, roundTrip, airports, carriers }: GroupsProps) {
+export function FilterGroups({ roundTrip, airports, carriers, ...set }: GroupsProps) {
   const { t, i18n } = useLingui()
-  const windows = useWindowNames()
   const stops = [formatStops(0, i18n), formatStops(1, i18n), t`2 stops or more`]
-  const carrier = (code: string) => carriers[code]?.name ?? code
-  const airport = (code: string) => (airports[code] ? `${airports[code].cityName} (${code})` : code)
-  const ends = (code: string) => `${airports[code]?.name || (airports[code]?.cityName ?? '')} (${code})`
-  const set = { filters, facets }
   return (
     <>
       <Group title={t`Stops`} open>
@@ -33,32 +28,57 @@ export function FilterGroups({ filters, facets, roundTrip, airports, carriers }:
       <Group title={t`Bags`} open>
         <Choices {...set} name="bags" label={() => t`Checked bag included`} />
       </Group>
-      <Group title={roundTrip ? t`Outbound times` : t`Times`}>
-        <Subtitle>{t({ message: 'Departure', context: 'time of day' })}</Subtitle>
-        <Choices {...set} name="depart" label={(value) => windows[value] ?? value} />
-        <Subtitle>{t({ message: 'Arrival', context: 'time of day' })}</Subtitle>
-        <Choices {...set} name="arrive" label={(value) => windows[value] ?? value} />
-      </Group>
-      {roundTrip && (
-        <Group title={t`Return times`}>
-          <Choices {...set} name="returnDepart" label={(value) => windows[value] ?? value} />
-        </Group>
-      )}
+      <Times {...set} roundTrip={roundTrip} />
       <Group title={t`Duration`}>
         <DurationLimit {...set} />
       </Group>
       <Group title={t`Airlines`}>
-        <Choices {...set} name="carriers" label={carrier} />
+        <Choices {...set} name="carriers" label={(code) => carriers[code]?.name ?? code} />
       </Group>
-      {(facets.from.length > 1 || facets.to.length > 1) && (
-        <Group title={t`Airports`}>
-          {facets.from.length > 1 && <Choices {...set} name="from" label={ends} />}
-          {facets.to.length > 1 && <Choices {...set} name="to" label={ends} />}
+      <Airports {...set} airports={airports} />
+    </>
+  )
+}
+
+/** When the first slice leaves and arrives, and when one leaves for home. */
+function Times({ roundTrip, ...set }: Set & { roundTrip: boolean }) {
+  const { t } = useLingui()
+  const windows = useWindowNames()
+  const label = (value: string) => windows[value] ?? value
+  return (
+    <>
+      <Group title={roundTrip ? t`Outbound times` : t`Times`}>
+        <Subtitle>{t({ message: 'Departure', context: 'time of day' })}</Subtitle>
+        <Choices {...set} name="depart" label={label} />
+        <Subtitle>{t({ message: 'Arrival', context: 'time of day' })}</Subtitle>
+        <Choices {...set} name="arrive" label={label} />
+      </Group>
+      {roundTrip && (
+        <Group title={t`Return times`}>
+          <Choices {...set} name="returnDepart" label={label} />
         </Group>
       )}
-      {facets.via.length > 0 && (
+    </>
+  )
+}
+
+/** The airports of a city that has several, and those where one changes planes. */
+function Airports({ airports, ...set }: Set & Pick<GroupsProps, 'airports'>) {
+  const { t } = useLingui()
+  const { from, to, via } = set.facets
+  const nameOf = (code: string) => `${airports[code]?.name || (airports[code]?.cityName ?? '')} (${code})`
+  const cityOf = (code: string) => `${airports[code]?.cityName ?? ''} (${code})`
+  return (
+    <>
+      {(from.length > 1 || to.length > 1) && (
+        <Group title={t`Airports`}>
+          {from.length > 1 && <Choices {...set} name="from" label={nameOf} />}
+          {to.length > 1 && <Choices {...set} name="to" label={nameOf} />}
+        </Group>
+      )}
+      {via.length > 0 && (
         <Group title={t`Change planes in`}>
-          <Choices {...set} name="via" label={airport} />
+          <Choices {...set} name="via" label={cityOf} />
         </Group>
       )}
     </>

@@ -52,23 +52,7 @@ export function FilterRail({ carry, count, live, onChange, clear, ...groups }: F
         {carry.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <header className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5 lg:border-0 lg:p-0 lg:pb-2">
-          <h2 className="font-bold font-display text-heading">
-            <Trans>Filters</Trans>
-          </h2>
-          <div className="flex items-center gap-1">
-            {clear}
-            <button
-              type="button"
-              popoverTarget={FILTERS_ID}
-              popoverTargetAction="hide"
-              aria-label={t`Close`}
-              className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11 lg:hidden')}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-        </header>
+        <RailHead clear={clear} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 lg:overflow-visible lg:px-0">
           <FilterGroups {...groups} />
         </div>
@@ -84,6 +68,29 @@ export function FilterRail({ carry, count, live, onChange, clear, ...groups }: F
         </footer>
       </form>
     </aside>
+  )
+}
+
+function RailHead({ clear }: Pick<FilterRailProps, 'clear'>) {
+  const { t } = useLingui()
+  return (
+    <header className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5 lg:border-0 lg:p-0 lg:pb-2">
+      <h2 className="font-bold font-display text-heading">
+        <Trans>Filters</Trans>
+      </h2>
+      <div className="flex items-center gap-1">
+        {clear}
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={t`Close`}
+          className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11 lg:hidden')}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </header>
   )
 }
 

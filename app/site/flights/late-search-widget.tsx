@@ -34,35 +34,45 @@ export function PromptSearchWidget(props: SearchWidgetProps) {
 }
 
 type LateSearchWidgetProps = SearchWidgetProps & {
-  /** Somebody wants to use it. From then on it is live. */
+  /** Somebody is about to use it. From then on it is live. */
   wanted: boolean
 }
 
-/** Where the form is hidden until it is asked for: until then the browser keeps what the server drew, untouched. */
+/**
+ * Where the form is hidden until it is asked for: until then the browser keeps what the server drew, untouched. Who has
+ * begun to fill in the drawn form before the code came keeps it: it is sent by the browser itself, and nothing is lost.
+ */
 export function LateSearchWidget({ wanted, ...props }: LateSearchWidgetProps) {
   const [live, setLive] = useState(false)
-  const asked = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!wanted || asked.current) return
-    asked.current = true
-    // Where the code does not come, the drawn form does the same by itself.
+    if (!wanted || live) return
+    let inUse = false
+    const use = () => {
+      inUse = true
+    }
+    const drawn = box.current
+    drawn?.addEventListener('input', use)
     void load().then(
-      () => setLive(true),
+      () => setLive(!inUse),
       () => {},
     )
-  }, [wanted])
-  if (Drawn) {
-    return (
-      <div>
-        <Drawn {...props} />
-      </div>
-    )
-  }
-  if (!live) return <Kept />
+    return () => drawn?.removeEventListener('input', use)
+  }, [wanted, live])
   return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
-      <Widget {...props} />
-    </Suspense>
+    <div ref={box}>
+      {Drawn ? (
+        <div>
+          <Drawn {...props} />
+        </div>
+      ) : live ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <Widget {...props} />
+        </Suspense>
+      ) : (
+        <Kept />
+      )}
+    </div>
   )
 }
 

@@ -28,7 +28,6 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
   const navigate = useNavigate()
   const { days, failed, loadMonth } = useMonths(query, calendar)
   const captions = useMemo(() => captionsOf(days, locale), [days, locale])
-  const { currency } = calendar
 
   function pick(day: Day) {
     onClose()
@@ -37,18 +36,7 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
 
   return (
     <Dialog open onClose={onClose} title={<Trans>Price calendar</Trans>} size="sm">
-      <p className="mb-3 text-sm text-soft">
-        {stay === null ? (
-          <Trans>Lowest total by day of departure.</Trans>
-        ) : (
-          <Plural
-            value={stay}
-            one="Lowest total by day of departure; you return the next day."
-            other="Lowest total by day of departure; you return # days later."
-          />
-        )}{' '}
-        <Trans>All prices in {currency}.</Trans>
-      </p>
+      <Legend stay={stay} currency={calendar.currency} />
       <div className="flex justify-center">
         <Calendar
           label={t`Departure`}
@@ -66,6 +54,23 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
         </Alert>
       )}
     </Dialog>
+  )
+}
+
+function Legend({ stay, currency }: { stay: number | null; currency: string }) {
+  return (
+    <p className="mb-3 text-sm text-soft">
+      {stay === null ? (
+        <Trans>Lowest total by day of departure.</Trans>
+      ) : (
+        <Plural
+          value={stay}
+          one="Lowest total by day of departure; you return the next day."
+          other="Lowest total by day of departure; you return # days later."
+        />
+      )}{' '}
+      <Trans>All prices in {currency}.</Trans>
+    </p>
   )
 }
 

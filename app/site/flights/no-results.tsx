@@ -35,51 +35,56 @@ type NoFlightsProps = { query: FlightsQuery; calendar: PriceCalendar | null; nea
 
 /** Nothing flies there on that day: other days that do, and other airports. */
 export function NoFlights({ query, calendar, nearby }: NoFlightsProps) {
-  const localPath = useLocalPath()
-  const locale = useLocale()
   const days = nearestDays(query, calendar)
   return (
     <EmptyState
       picture={<PlaneTakeoff aria-hidden="true" />}
       title={<Trans>We found no flights for this search</Trans>}
     >
-      {days.length > 0 && (
-        <>
-          <p>
-            <Trans>On these days there are some:</Trans>
-          </p>
-          <ul className="mt-3 flex flex-wrap justify-center gap-2">
-            {days.map(({ date, price }) => (
-              <li key={date}>
-                <ButtonLink
-                  variant="secondary"
-                  size="sm"
-                  to={localPath(`/flights?${writeQuery(movedTo(query, date))}`)}
-                >
-                  {formatDay(date, locale)} · {price && <RoundPrice value={price} />}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {nearby.length > 0 && (
-        <p className="mt-4">
-          <Trans>Other airports nearby:</Trans>{' '}
-          {nearby.map(({ code, name, end }, index) => (
-            <span key={`${end}${code}`}>
-              {index > 0 && ', '}
-              <TextLink to={localPath(`/flights?${writeQuery({ ...query, [end]: code })}`)}>
-                {name} ({code})
-              </TextLink>
-            </span>
-          ))}
-        </p>
-      )}
+      {days.length > 0 && <OtherDays query={query} days={days} />}
+      {nearby.length > 0 && <OtherAirports query={query} nearby={nearby} />}
       {days.length === 0 && nearby.length === 0 && (
         <Trans>Try other dates, allow more stops, or choose another airport with “Edit search”.</Trans>
       )}
     </EmptyState>
+  )
+}
+
+function OtherDays({ query, days }: { query: FlightsQuery; days: PriceCalendar['days'] }) {
+  const localPath = useLocalPath()
+  const locale = useLocale()
+  return (
+    <>
+      <p>
+        <Trans>On these days there are some:</Trans>
+      </p>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {days.map(({ date, price }) => (
+          <li key={date}>
+            <ButtonLink variant="secondary" size="sm" to={localPath(`/flights?${writeQuery(movedTo(query, date))}`)}>
+              {formatDay(date, locale)} · {price && <RoundPrice value={price} />}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OtherAirports({ query, nearby }: Pick<NoFlightsProps, 'query' | 'nearby'>) {
+  const localPath = useLocalPath()
+  return (
+    <p className="mt-4">
+      <Trans>Other airports nearby:</Trans>{' '}
+      {nearby.map(({ code, name, end }, index) => (
+        <span key={`${end}${code}`}>
+          {index > 0 && ', '}
+          <TextLink to={localPath(`/flights?${writeQuery({ ...query, [end]: code })}`)}>
+            {name} ({code})
+          </TextLink>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -99,8 +99,6 @@ function List({ live, results, travellers }: ListProps) {
   const { t } = useLingui()
   const shown = ranked.slice(0, view.show)
   const marks = useMarks(live.leaders)
-  const left = ranked.length - shown.length
-  const next = Math.min(left, PAGE)
   return (
     <>
       <ol aria-label={t`Flights`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -115,24 +113,27 @@ function List({ live, results, travellers }: ListProps) {
           </li>
         ))}
       </ol>
-      <div className="flex flex-col items-center gap-3 py-4 print:hidden">
-        <p className="figures text-sm text-soft">
-          <Trans>
-            {shown.length} of {ranked.length} shown
-          </Trans>
-        </p>
-        {left > 0 && (
-          <Link
-            to={hrefOf({ show: view.show + PAGE })}
-            preventScrollReset
-            replace
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Trans>Show {next} more</Trans>
-          </Link>
-        )}
-      </div>
+      <More shown={shown.length} total={ranked.length} href={hrefOf({ show: view.show + PAGE })} />
     </>
+  )
+}
+
+function More({ shown, total, href }: { shown: number; total: number; href: string }) {
+  const left = total - shown
+  const next = Math.min(left, PAGE)
+  return (
+    <div className="flex flex-col items-center gap-3 py-4 print:hidden">
+      <p className="figures text-sm text-soft">
+        <Trans>
+          {shown} of {total} shown
+        </Trans>
+      </p>
+      {left > 0 && (
+        <Link to={href} preventScrollReset replace className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Show {next} more</Trans>
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -35,6 +35,8 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
         ref={box}
         key={String(searchOnly(params))}
         onToggle={() => setWanted(true)}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => setWanted(true)}
         className="group column py-4 sm:py-5"
       >
         <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md [&::-webkit-details-marker]:hidden">

@@ -72,13 +72,6 @@ function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
 /** How the order "best" comes about, in words and shares; the figures are those of the code that ranks. */
 export function WhyThisOrder() {
   const { t } = useLingui()
-  const percent = (part: keyof typeof BEST_WEIGHTS) => `${Math.round(BEST_WEIGHTS[part] * 100)}%`
-  const rows = [
-    [percent('price'), t`the total price, compared with the lowest`],
-    [percent('duration'), t`the time under way, compared with the shortest`],
-    [percent('stops'), t`the number of stops`],
-    [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
-  ]
   return (
     <Popover
       label={t`Why this order?`}
@@ -98,19 +91,33 @@ export function WhyThisOrder() {
       <p className="mt-2 text-sm">
         <Trans>“Best” weighs what most travellers care about:</Trans>
       </p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-        {rows.map(([share, words]) => (
-          <div key={words} className="contents">
-            <dt className="figures text-right font-bold">{share}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Shares />
       <p className="mt-3 text-sm text-soft">
         <Trans>
           Nobody can pay for a higher place. The other orders use one figure only: price, duration or departure.
         </Trans>
       </p>
     </Popover>
+  )
+}
+
+function Shares() {
+  const { t } = useLingui()
+  const percent = (part: keyof typeof BEST_WEIGHTS) => `${Math.round(BEST_WEIGHTS[part] * 100)}%`
+  const rows = [
+    [percent('price'), t`the total price, compared with the lowest`],
+    [percent('duration'), t`the time under way, compared with the shortest`],
+    [percent('stops'), t`the number of stops`],
+    [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+      {rows.map(([share, words]) => (
+        <div key={words} className="contents">
+          <dt className="figures text-right font-bold">{share}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
