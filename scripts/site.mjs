@@ -22,6 +22,7 @@ export async function startSite(env = {}) {
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      DEV_PAGES: 'on',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,7 +34,8 @@ for (const width of [360, 1280]) {
         })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const path = await pathOf(String(baseURL))
-        await page.goto(path, { waitUntil: 'networkidle' })
+        const answer = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(answer?.status()).toBe(name === 'not found' ? 404 : 200)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
