@@ -78,6 +78,7 @@ test.describe('destinations', () => {
     })
     const asked = page.waitForRequest(INSPIRATION)
     await page.goto('/')
+    await places(page).getByRole('link').first().scrollIntoViewIfNeeded()
     expect((await asked).url()).toMatch(/origin=REC&maxPrice=2000$/)
     await expect(places(page).getByRole('link').first()).toHaveAttribute('href', /origin=REC&/)
   })

@@ -85,6 +85,11 @@ type FilterChoiceProps = { value: Filter; onChange: (filter: Filter) => void; it
 
 function FilterChoice({ value, onChange, items }: FilterChoiceProps) {
   const { t } = useLingui()
+  // What was chosen before JavaScript came.
+  useEffect(() => {
+    const chosen = document.querySelector<HTMLInputElement>('input[name="destinations"]:checked')
+    if (chosen) onChange(chosen.value as Filter)
+  }, [onChange])
   const shown = items.filter(({ domestic }) => value === 'all' || domestic === (value === 'domestic')).length
   return (
     <div>
