@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from './skeleton.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /** A short line below the number of a day: a price. `low` marks the good ones. */
 export type DayCaption = { text: string; low?: boolean }
@@ -36,8 +37,12 @@ export function preloadCalendar(): void {
   void import('./calendar-live.tsx')
 }
 
-/** Picks one day. Its code comes with the first use; meanwhile a skeleton of the same size stands here. */
+/**
+ * Picks one day. Its code comes with the first use; meanwhile, and on the server, which does not know what day it is for
+ * the reader, a skeleton of the same size stands here.
+ */
 export function Calendar(props: CalendarProps) {
+  if (!useHydrated()) return <CalendarSkeleton months={props.months} />
   return (
     <Suspense fallback={<CalendarSkeleton months={props.months} />}>
       <LiveCalendar {...props} />
@@ -47,6 +52,7 @@ export function Calendar(props: CalendarProps) {
 
 /** Picks a first and a last day; they may be the same. */
 export function RangeCalendar(props: RangeCalendarProps) {
+  if (!useHydrated()) return <CalendarSkeleton months={props.months} />
   return (
     <Suspense fallback={<CalendarSkeleton months={props.months} />}>
       <LiveRangeCalendar {...props} />

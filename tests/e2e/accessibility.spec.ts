@@ -24,6 +24,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     for (const [name, pathOf] of Object.entries(PAGES)) {
       test(`${name}: no violation, no complaint, nothing sideways`, async ({ page, baseURL }) => {
+        test.setTimeout(120_000) // The gallery is large, and axe looks at every element of it.
         const complaints: string[] = []
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(String(error)))

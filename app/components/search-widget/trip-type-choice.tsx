@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Segmented } from '#app/ui/choices.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { emptyLeg, type FlightForm, type TripType } from './flight-form.ts'
-import { useHydrated } from './use-today.ts'
 
 type TripTypeChoiceProps = { value: TripType; onChange: (tripType: TripType) => void }
 

@@ -6,14 +6,7 @@ export function useToday(): Day {
   return useSyncExternalStore(never, ownDay, utcDay)
 }
 
-/** False until JavaScript has taken over the page. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(never, yes, no)
-}
-
 const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 function utcDay(): Day {
   return new Date().toISOString().slice(0, 10)

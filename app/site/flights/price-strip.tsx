@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { preloadCalendar } from '../../ui/calendar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type FlightsQuery, writeQuery } from './flights-query.ts'
 import { movedTo, stayOf } from './move-dates.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const MonthDialog = lazy(() => import('./month-dialog.tsx').then(({ MonthDialog }) => ({ default: MonthDialog })))
 
