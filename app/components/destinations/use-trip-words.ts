@@ -41,7 +41,9 @@ export function useTripWords() {
         minute: '2-digit',
         hourCycle: 'h23',
         timeZone: DEADLINE_ZONE,
-      }).format(new Date(instant))
+      })
+        .format(new Date(instant))
+        .replace(' de ', ' ')
       return t`${moment} (São Paulo time)`
     },
   }

@@ -50,7 +50,7 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
     <Combobox<Choice>
       {...field}
       className={cx('lg:[&_.top-full]:min-w-96', field.className)}
-      lead={chosen ? <span className="figures font-bold text-sea text-xs">{chosen.code}</span> : <MapPin />}
+      lead={chosen ? <span className="figures font-bold text-[0.6875rem] text-sea">{chosen.code}</span> : <MapPin />}
       placeholder={field.placeholder ?? t`City or airport`}
       items={items}
       itemKey={({ code, location }) => location?.id ?? code}
