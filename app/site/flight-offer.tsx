@@ -39,12 +39,7 @@ export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {
   const { from, to, date } = loaderData.trip
   const title = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
   if ('offer' in loaderData) return <OfferPage {...loaderData} title={title} />
-  return (
-    <div className="column">
-      <h1 className="sr-only">{title}</h1>
-      <OfferGone {...loaderData} />
-    </div>
-  )
+  return <OfferGone {...loaderData} title={title} />
 }
 
 type Search = Parameters<typeof queryOf>[0]

@@ -25,9 +25,8 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
   const zone = offer.airports[offer.slices[0]?.origin ?? '']
   if (left === 0) {
     return (
-      <div className="column" role="alert">
-        <h1 className="sr-only">{title}</h1>
-        <OfferGone status="expired" searchPath={searchPath} />
+      <div role="alert">
+        <OfferGone status="expired" searchPath={searchPath} title={title} />
       </div>
     )
   }

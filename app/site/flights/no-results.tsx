@@ -41,12 +41,24 @@ export function NoFlights({ query, calendar, nearby }: NoFlightsProps) {
       picture={<PlaneTakeoff aria-hidden="true" />}
       title={<Trans>We found no flights for this search</Trans>}
     >
+      {query.maxConnections < 2 && <WithStops query={query} />}
       {days.length > 0 && <OtherDays query={query} days={days} />}
       {nearby.length > 0 && <OtherAirports query={query} nearby={nearby} />}
-      {days.length === 0 && nearby.length === 0 && (
+      {days.length === 0 && nearby.length === 0 && query.maxConnections === 2 && (
         <Trans>Try other dates, allow more stops, or choose another airport with “Edit search”.</Trans>
       )}
     </EmptyState>
+  )
+}
+
+function WithStops({ query }: Pick<NoFlightsProps, 'query'>) {
+  const localPath = useLocalPath()
+  return (
+    <p className="my-4">
+      <ButtonLink to={localPath(`/flights?${writeQuery({ ...query, maxConnections: 2 })}`)}>
+        <Trans>Show flights with more stops</Trans>
+      </ButtonLink>
+    </p>
   )
 }
 

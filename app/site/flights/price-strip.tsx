@@ -29,7 +29,8 @@ export function PriceStrip({ query, calendar }: StripProps) {
     (least, { price }) => (price && (!least || compare(price, least) < 0) ? price : least),
     null,
   )
-  if (!calendar) return null
+  // Dashes only would say nothing that the list does not say better.
+  if (!calendar || !low) return null
   return (
     <nav aria-label={t`Prices on other days`} className="print:hidden">
       <div className="flex items-stretch gap-2">
