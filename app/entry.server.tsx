@@ -60,6 +60,8 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce.script} />,
       {
         nonce: nonce.script,
+        // What is ready stays in its place, however long; moved about, it would need a script to be seen.
+        progressiveChunkSize: 10_000_000,
         [ready]() {
           shellRendered = true
           const body = new PassThrough()

@@ -42,12 +42,12 @@ type Mail = Route.ComponentProps['loaderData']['mails'][number]
 
 function Message({ mail }: { mail: Mail }) {
   const locale = useLocale()
-  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
   return (
     <details className="rounded-lg border border-line bg-surface p-4">
       <summary className="min-h-11 font-semibold">{mail.subject}</summary>
       <p className="mt-2 text-sm text-soft">
-        {mail.recipient} · {sent.format(new Date(mail.createdAt))} UTC · {mail.status}
+        {mail.recipient} · {sent.format(new Date(mail.createdAt))} · {mail.status}
         {mail.lastError && ` · ${mail.lastError}`}
       </p>
       <iframe

@@ -1,7 +1,7 @@
 import { type CalendarDate, endOfMonth, parseDate, startOfMonth } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -136,15 +136,22 @@ const CAPTION_ON_SEA = {
 } as const
 
 function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption | undefined; kind: 'one' | 'range' }) {
-  const id = useId()
   return (
-    <CalendarCell date={date} aria-describedby={caption ? id : undefined} className={cx(DAY, SELECTED[kind])}>
+    <CalendarCell
+      date={date}
+      className={cx(DAY, SELECTED[kind])}
+      // The cell is named by its date; what stands below the number belongs to the name, or nobody hears it.
+      render={(props) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props bring the role of a button
+        <div {...props} aria-label={[props['aria-label'], caption?.text].filter(Boolean).join(', ')} />
+      )}
+    >
       {({ formattedDate }): ReactNode => (
         <>
           <span>{formattedDate}</span>
           {caption && (
             <span
-              id={id}
+              aria-hidden="true"
               className={cx(
                 'mt-1 text-[0.6875rem] group-data-disabled:hidden',
                 caption.low ? 'font-bold text-success' : 'text-soft',
