@@ -37,7 +37,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
