@@ -2,6 +2,19 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
+/** They govern a document; on its scripts and fonts they would be a kilobyte each for nothing. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Scripts and styles come from us, carry the nonce of the answer, and nothing else runs. Style attributes are allowed:
  * React sets them for positions and sizes. In development Vite adds scripts of its own, so there is no policy.
@@ -31,8 +44,9 @@ export const security = fp(
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/assets/')) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      else reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
     })
   },
   { name: 'security' },
