@@ -15,7 +15,7 @@ test('shows what was searched for, with totals and a way on', async ({ page }) =
   await page.goto(resultsPath({ adults: '2', childAges: '5' }))
   await expect(page).toHaveTitle(/^São Paulo → Lisbon, /)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/São Paulo.*Lisbon/)
-  await expect(cards(page)).toHaveCount(15)
+  await expect(cards(page)).toHaveCount(10)
   const first = cards(page).first()
   await expect(first.getByText('Total for 3 travellers, taxes included')).toBeVisible()
   await expect(page.getByText('Demonstration: these airlines and fares are invented.')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('filters', () => {
     await open(page, `${resultsPath()}&maxPrice=1`)
     await expect(page.getByRole('heading', { name: 'No flight passes all of these filters' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(cards(page)).toHaveCount(15)
+    await expect(cards(page)).toHaveCount(10)
     expect(params(page).has('maxPrice')).toBe(false)
   })
 
@@ -118,7 +118,7 @@ test('sorts by one figure, and explains the best', async ({ page }) => {
   const amounts = await cards(page).evaluateAll((all) =>
     all.map((card) => Number(/\$([\d,.]+)\s*Total for/.exec(card.textContent ?? '')?.[1]?.replaceAll(',', ''))),
   )
-  expect(amounts).toHaveLength(15)
+  expect(amounts).toHaveLength(10)
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
   await page.getByRole('button', { name: 'Why this order?' }).click()
   await expect(page.getByText('Nobody can pay for a higher place.')).toBeVisible()
@@ -128,8 +128,8 @@ test('sorts by one figure, and explains the best', async ({ page }) => {
 
 test('shows more on demand and keeps its place', async ({ page }) => {
   await open(page, resultsPath())
-  await page.getByRole('link', { name: 'Show 15 more' }).click()
-  await expect(cards(page)).toHaveCount(30)
+  await page.getByRole('link', { name: 'Show 10 more' }).click()
+  await expect(cards(page)).toHaveCount(20)
   expect(params(page).get('show')).toBe('30')
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
@@ -222,7 +222,7 @@ test.describe('before JavaScript', () => {
 
   test('results, filters, orders and more are there', async ({ page }) => {
     await page.goto(resultsPath())
-    await expect(cards(page)).toHaveCount(15)
+    await expect(cards(page)).toHaveCount(10)
     await page.getByRole('checkbox', { name: /^Direct/ }).check()
     await page.getByRole('button', { name: 'Apply filters' }).click()
     expect(params(page).get('stops')).toBe('0')
@@ -231,8 +231,8 @@ test.describe('before JavaScript', () => {
     await expect(page.getByText(/^\d+ of \d+ flights$/)).toBeVisible()
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.getByRole('link', { name: /^Fastest/ }).click()
-    await page.getByRole('link', { name: 'Show 15 more' }).click()
-    await expect(cards(page)).toHaveCount(30)
+    await page.getByRole('link', { name: 'Show 10 more' }).click()
+    await expect(cards(page)).toHaveCount(20)
     expect(params(page).get('sort')).toBe('fastest')
   })
 

@@ -27,7 +27,7 @@ export type Filters = {
 export const SORTS = ['best', 'cheapest', 'fastest', 'earliest'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const PAGE = 15
+export const PAGE = 10
 export const WINDOWS = ['00-06', '06-12', '12-18', '18-24'] as const
 
 export const NO_FILTERS: Filters = {

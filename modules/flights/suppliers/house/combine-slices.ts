@@ -8,7 +8,7 @@ export type Combination = { journeys: readonly number[]; total: number }
 
 /** How many journeys of each slice are tried, by the number of slices: all their products stay a few thousand. */
 const CHOICES = [150, 40, 12, 7, 5, 4]
-const MOST_COMBINATIONS = 200
+const MOST_COMBINATIONS = 120
 const TIME_WEIGHT = 0.5
 
 /**
