@@ -172,6 +172,17 @@ describe('an offer', () => {
     })
   })
 
+  it('leads a return over other airports of the same cities to the search between the cities', async () => {
+    const { options } = await flights.search(searchFor('SAO-RIO 2026-12-10, RIO-SAO 2026-12-14'))
+    const crossing = options.find(
+      ({ slices: [out, back] }) => out?.origin !== back?.destination || out?.destination !== back?.origin,
+    )
+    const offer = await open(crossing?.fares[0]?.offerId ?? '')
+    const [out, back] = offer.search.slices
+    expect([out?.origin, out?.destination]).toEqual([back?.destination, back?.origin])
+    expect([out?.origin, out?.destination].some((code) => code === 'SAO' || code === 'RIO')).toBe(true)
+  })
+
   it('closes when the flight is about to leave', async () => {
     sample.turnClock('2027-01-20T10:50:00Z')
     const { options } = await flights.search(searchFor('CGH-SDU 2027-01-20', { maxConnections: 0 }))

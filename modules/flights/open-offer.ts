@@ -28,7 +28,7 @@ export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer
   const terms = { party: partyOf(token), cabin: token.cabin, currency: token.total.currency, now }
   const found = await supplier.open(token.ref, terms)
   if (!found) return { status: 'not-found' }
-  const search = searchFor(token, found)
+  const search = searchFor(deps.geo, token, found)
   if (found.closed || now.getTime() >= expiryOf(token)) return { status: 'expired', search }
   if (!found.fare) return { status: 'sold-out', search }
   return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search }) }
@@ -65,17 +65,40 @@ function expiryOf(token: OfferToken): number {
   return (token.issued + OFFER_MINUTES) * 60_000
 }
 
-function searchFor(token: OfferToken, { slices }: SupplierOffer): FlightSearch {
+function searchFor(geo: Geo, token: OfferToken, { slices }: SupplierOffer): FlightSearch {
+  const legs = slices.map(({ origin, destination, departure }) => ({
+    origin,
+    destination,
+    date: departure.local.slice(0, 10),
+  }))
   return {
-    slices: slices.map(({ origin, destination, departure }) => ({
-      origin,
-      destination,
-      date: departure.local.slice(0, 10),
-    })),
+    slices: asReturn(geo, legs),
     adults: token.adults,
     childAges: [...token.childAges],
     cabin: token.cabin,
     maxConnections: 2,
     currency: token.total.currency,
   }
+}
+
+type Leg = FlightSearch['slices'][number]
+
+/** A return between two cities whose airports differ (out of GRU, back to VCP) was a search between the cities. */
+function asReturn(geo: Geo, legs: Leg[]): Leg[] {
+  const [out, back] = legs
+  if (!out || !back || legs.length > 2) return legs
+  const home = shared(geo, out.origin, back.destination)
+  const away = shared(geo, out.destination, back.origin)
+  if (!home || !away) return legs
+  return [
+    { ...out, origin: home, destination: away },
+    { ...back, origin: away, destination: home },
+  ]
+}
+
+/** The airport when both are the same, the city's code when both are of one city, otherwise null. */
+function shared(geo: Geo, a: string, b: string): string | null {
+  if (a === b) return a
+  const metro = geo.airport(a)?.metro ?? null
+  return metro !== null && metro === geo.airport(b)?.metro ? metro : null
 }

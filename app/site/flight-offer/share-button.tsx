@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
   const toast = useToast()
-  if (!useHydrated()) return <span className="min-h-11" />
+  const hydrated = useHydrated()
 
   async function share() {
     const url = window.location.href
@@ -23,7 +23,13 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button variant="secondary" onClick={() => void share()} icon={<Share2 aria-hidden="true" className="size-4" />}>
+    <Button
+      variant="secondary"
+      onClick={() => void share()}
+      icon={<Share2 aria-hidden="true" className="size-4" />}
+      // It can do nothing before JavaScript has come, but its place is kept.
+      className={hydrated ? undefined : 'invisible'}
+    >
       <Trans>Share</Trans>
     </Button>
   )
