@@ -7,6 +7,8 @@ import { findBrowser } from '../scripts/browser.mjs'
 import { startSite } from '../scripts/site.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Lighthouse advises the median: one run moves by several points with whatever else the machine does. */
+const RUNS = 3
 const GOALS = { score: 95, cls: 0.02, home: 135, flights: 150 }
 
 const browser = await findBrowser()
@@ -20,7 +22,12 @@ try {
     ['/flights', flights, GOALS.flights],
     ['/flights/:id', offer, undefined],
   ]) {
-    rows.push(await measure(page, address, limit))
+    await (await fetch(address)).text() // The first request of a process pays for compiling; visitors meet a warm one.
+    const runs = []
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(page, address, limit))
+    runs.sort(([, a], [, b]) => a.performance - b.performance)
+    console.log(`${page}: performance of ${RUNS} runs: ${runs.map(([, { performance: score }]) => score).join(', ')}`)
+    rows.push(runs[Math.floor(RUNS / 2)])
   }
   console.table(Object.fromEntries(rows))
   console.log(
@@ -43,7 +50,6 @@ async function measure(page, address, limit) {
     const kilobytes =
       (await Promise.all(scripts.map(({ url }) => brotliBytes(url)))).reduce((sum, size) => sum + size, 0) / 1000
     const scores = CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])
-    reportShortfalls(page, lhr)
     return [
       page,
       {
@@ -69,14 +75,6 @@ function brotliBytes(url) {
       answer.on('end', () => resolve(size))
     }).once('error', reject)
   })
-}
-
-function reportShortfalls(page, lhr) {
-  const failing = Object.values(lhr.audits).filter(
-    ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-  )
-  for (const { id, title, displayValue } of failing)
-    console.log(`${page}: ${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`)
 }
 
 function inDays(count) {

@@ -8,7 +8,7 @@ import { FOOTER_NAVIGATION } from './navigation.ts'
 
 export function Footer() {
   return (
-    <footer className="mt-20 border-line border-t bg-sunken print:hidden">
+    <footer className="later mt-20 border-line border-t bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
         <div className="max-w-md">
           <NewsletterForm />

@@ -102,8 +102,8 @@ function List({ live, results, travellers }: ListProps) {
   return (
     <>
       <ol aria-label={t`Flights`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {shown.map(({ option, fare }) => (
-          <li key={option.fares[0]?.offerId}>
+        {shown.map(({ option, fare }, index) => (
+          <li key={option.fares[0]?.offerId} className={index > 1 ? 'later' : undefined}>
             <OptionCard
               {...{ option, fare, travellers }}
               marks={marks(option)}
