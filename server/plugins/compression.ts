@@ -8,7 +8,7 @@ export const compression = fp(
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       // Without the flush flags the first bytes of a streamed page would wait for the last.
-      brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } },
       zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
     })
   },

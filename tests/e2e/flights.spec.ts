@@ -155,6 +155,8 @@ test.describe('other days', () => {
     await page.getByRole('button', { name: 'Price calendar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Price calendar' })
     await expect(dialog.getByRole('grid')).toBeVisible()
+    const priced = dialog.getByRole('gridcell').getByRole('button', { name: /, \d{4}, [\d,]+$/ })
+    await expect.poll(() => priced.count()).toBeGreaterThan(20)
     const answered = page.waitForResponse(/\/api\/flights\/calendar\?/)
     await dialog.getByRole('button', { name: 'Next' }).first().click()
     await dialog.getByRole('button', { name: 'Next' }).first().click()

@@ -10,8 +10,8 @@ export type SearchOutcome = { results: FlightResults } | { refused: true } | { f
 
 /** So long a page waits for an answer before it goes out without it: nearly every answer is part of the first HTML. */
 const PATIENCE_MS = 150
-/** Days before and after the departure. */
-const CALENDAR_DAYS = 30
+/** Days before and after the departure: the strip shows three, an empty result names the nearest. The month asks for its own. */
+const CALENDAR_DAYS = 7
 
 /** The value, when it comes soon; otherwise the promise, wrapped so that it is streamed. */
 export async function soon<T>(work: Promise<T>): Promise<{ now: T } | { later: Promise<T> }> {

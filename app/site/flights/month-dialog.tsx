@@ -82,17 +82,22 @@ function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
   const [failed, setFailed] = useState(false)
   const asked = useRef(new Set<string>())
   const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the month that is open at first, once
+  useEffect(() => {
+    void loadMonth(query.departureDate)
+    return () => stop.current?.abort()
+  }, [])
 
   async function loadMonth(firstDay: Day) {
     const month = firstDay.slice(0, 7)
     const middle = `${month}-15`
     if (asked.current.has(month) || (days.has(addDays(middle, -14)) && days.has(addDays(middle, 13)))) return
     asked.current.add(month)
-    stop.current ??= new AbortController()
+    if (!stop.current || stop.current.signal.aborted) stop.current = new AbortController()
+    const { signal } = stop.current
     try {
       const answer = await fetch(calendarAddress(movedTo(query, middle), calendar.currency), {
-        signal: stop.current.signal,
+        signal,
       })
       if (!answer.ok) throw new Error(`calendar: ${answer.status}`)
       const more = (await answer.json()) as PriceCalendar
@@ -100,7 +105,7 @@ function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
       setFailed(false)
     } catch {
       asked.current.delete(month)
-      if (!stop.current.signal.aborted) setFailed(true)
+      if (!signal.aborted) setFailed(true)
     }
   }
   return { days, failed, loadMonth }
