@@ -9,7 +9,7 @@ import { FOOTER_NAVIGATION } from './navigation.ts'
 export function Footer() {
   return (
     <footer className="later mt-20 border-line border-t bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_2fr]">
+      <div className="column grid gap-10 py-12 lg:grid-cols-[1.4fr_2fr]">
         <div className="max-w-md">
           <NewsletterForm />
           <div className="mt-6">
@@ -71,7 +71,7 @@ function FooterNavigation() {
 function Facts() {
   return (
     <div className="border-line border-t">
-      <div className="mx-auto max-w-7xl space-y-2 px-4 py-6 text-sm text-soft sm:px-6">
+      <div className="column space-y-2 py-6 text-sm text-soft">
         <p>
           <Trans>
             Payments go through a card payment provider; we accept Visa, Mastercard and Diners Club. Support is there
@@ -97,7 +97,7 @@ function Legal() {
   const { name } = BRAND
   return (
     <div className="border-line border-t">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-soft sm:px-6">
+      <div className="column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm text-soft">
         <p suppressHydrationWarning>
           <Trans>
             © {year} {name}. All rights reserved.

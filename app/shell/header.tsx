@@ -15,7 +15,7 @@ export function Header() {
   const { t } = useLingui()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+      <div className="column flex h-16 items-center gap-2">
         <LocalLink to="/" className="mr-3 rounded-md text-sea no-underline" aria-label={BRAND.name}>
           <Logo />
         </LocalLink>

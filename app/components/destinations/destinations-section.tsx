@@ -26,7 +26,7 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
   const origin = ideas?.origin ?? DEFAULT_ORIGIN
   if (status === 'ready' && items.length === 0) return null
   return (
-    <section aria-labelledby="destinations" className="group/places mx-auto mt-16 max-w-7xl px-4 sm:mt-20 sm:px-6">
+    <section aria-labelledby="destinations" className="group/places column mt-16 sm:mt-20">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="destinations" className="font-bold font-display text-title">

@@ -19,7 +19,7 @@ export function OffersSection({ initial }: { initial: Ideas | null }) {
   const offers = pickOffers(ideas?.items ?? [])
   if (status === 'ready' && offers.length === 0) return null
   return (
-    <section aria-labelledby="offers" className="mx-auto mt-16 max-w-7xl px-4 sm:mt-20 sm:px-6">
+    <section aria-labelledby="offers" className="column mt-16 sm:mt-20">
       <h2 id="offers" className="font-bold font-display text-title">
         <Trans>Special Offers</Trans>
       </h2>

@@ -12,7 +12,7 @@ export function Hero({ children }: { children: ReactNode }) {
       <div className="absolute inset-x-0 top-0 -z-10 h-[29rem] bg-sea-800 sm:h-[33rem] print:hidden">
         <img src={scene} alt="" width="1440" height="480" fetchPriority="high" className="size-full" />
       </div>
-      <div className="mx-auto max-w-7xl px-4 pt-9 sm:px-6 sm:pt-16 lg:pt-20">
+      <div className="column pt-9 sm:pt-16 lg:pt-20">
         <div className="on-dark max-w-2xl">
           <h1 className="font-bold font-display text-display">
             <Trans>Your next adventure starts here</Trans>

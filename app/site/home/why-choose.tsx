@@ -24,7 +24,7 @@ export function WhyChoose() {
     },
   ]
   return (
-    <section aria-labelledby="why" className="mx-auto mt-20 max-w-7xl px-4 sm:mt-24 sm:px-6">
+    <section aria-labelledby="why" className="column mt-20 sm:mt-24">
       <h2 id="why" className="font-bold font-display text-title">
         <Trans>Why choose {name}</Trans>
       </h2>
