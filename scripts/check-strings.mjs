@@ -27,22 +27,25 @@ if (problems.length) {
 
 /** JSX text and spoken attributes that no macro wraps. */
 function rawStrings() {
-  return globSync('app/**/*.tsx')
-    .filter((file) => !/\.test\.tsx$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8')
-      const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
-      const ignoredLines = new Set(
-        tree.comments.filter((c) => c.value.includes(IGNORED)).map((c) => c.loc.end.line + 1),
-      )
-      const found = []
-      walk(tree.program, false, (node, text) => {
-        const { line } = node.loc.start
-        const first = line + (source.slice(node.start).match(/^\s*/)[0].split('\n').length - 1)
-        if (!ignoredLines.has(first)) found.push(`${file}:${first} says "${text.trim()}" outside the Lingui macros`)
+  return (
+    globSync('app/**/*.tsx')
+      // The gallery's specimens are for engineers, and mean nothing in any language.
+      .filter((file) => !/\.test\.tsx$/.test(file) && !file.startsWith('app/dev/gallery'))
+      .flatMap((file) => {
+        const source = readFileSync(file, 'utf8')
+        const tree = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+        const ignoredLines = new Set(
+          tree.comments.filter((c) => c.value.includes(IGNORED)).map((c) => c.loc.end.line + 1),
+        )
+        const found = []
+        walk(tree.program, false, (node, text) => {
+          const { line } = node.loc.start
+          const first = line + (source.slice(node.start).match(/^\s*/)[0].split('\n').length - 1)
+          if (!ignoredLines.has(first)) found.push(`${file}:${first} says "${text.trim()}" outside the Lingui macros`)
+        })
+        return found
       })
-      return found
-    })
+  )
 }
 
 function walk(node, translated, report) {
@@ -50,6 +53,11 @@ function walk(node, translated, report) {
   if (node.type === 'JSXElement')
     translated ||= ['Trans', 'Plural', 'Select', 'SelectOrdinal'].includes(node.openingElement.name.name)
   if (node.type === 'JSXText' && !translated && LETTERS.test(node.value)) report(node, node.value)
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    for (const { expression } of node.children) {
+      if (!translated && LETTERS.test(literalText(expression))) report(expression, literalText(expression))
+    }
+  }
   if (
     node.type === 'JSXAttribute' &&
     SPOKEN_ATTRIBUTES.has(attributeName(node)) &&
@@ -62,6 +70,14 @@ function walk(node, translated, report) {
     if (Array.isArray(child)) for (const one of child) walk(one, translated, report)
     else if (child && typeof child === 'object') walk(child, translated, report)
   }
+}
+
+/** The text of `{'…'}` and of a template without values, the ways around a plain string in JSX. */
+function literalText(expression) {
+  if (expression?.type === 'StringLiteral') return expression.value
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0].value.raw
+  return ''
 }
 
 function attributeName({ name }) {
