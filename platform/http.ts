@@ -16,3 +16,14 @@ export type ErrorBody = z.infer<typeof ErrorBodySchema>
 
 /** Answers that every route may give; spread into a route's `response`. */
 export const errorResponses = { 400: ErrorBodySchema, 429: ErrorBodySchema, 500: ErrorBodySchema } as const
+
+/** For routes behind a sign-in. */
+export const guardedResponses = { ...errorResponses, 401: ErrorBodySchema, 403: ErrorBodySchema } as const
+
+/** The header of every write that moves money or stock (platform/idempotency.ts). */
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe('8 to 100 letters, digits, "-" or "_"; required; new for each wish'),
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseOrTransaction } from './database/index.ts'
 import type { Logger } from './log.ts'
 
@@ -15,30 +15,45 @@ type Queue<Data extends object> = {
 export type Jobs = {
   /** Registers the queue and starts to work on it. */
   define<Data extends object>(queue: Queue<Data>): Promise<void>
-  /** Joins the caller's transaction: the job exists exactly when what it belongs to was committed. */
-  send(db: DatabaseOrTransaction, name: string, data: object): Promise<void>
+  /**
+   * Joins the caller's transaction: the job exists exactly when what it belongs to was committed.
+   * @param options.at do it at this instant (within a second after), not at once.
+   */
+  send(db: DatabaseOrTransaction, name: string, data: object, options?: { at?: Date }): Promise<void>
   /** Lets running jobs end (at most 10 s) and stops. */
   stop(): Promise<void>
 }
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
-const POLLING_SECONDS = 1
+/** A batch runs side by side; each job succeeds or fails for itself. */
+const WORKING = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 })
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
   return {
-    async define({ name, work, cron }) {
+    async define<Data extends object>({ name, work, cron }: Queue<Data>) {
       await boss.createQueue(name, RETRIES)
-      await boss.work<never>(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-        for (const job of jobs) await work(job.data)
-      })
+      await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
+      )
       if (cron) await boss.schedule(name, cron)
     },
-    async send(db, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+    async send(db, name, data, options) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql), ...(options?.at && { startAfter: options.at }) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function attempt(log: Logger, job: { name: string; id: string; run: () => Promise<void> }): Promise<JobResult> {
+  const { name, id, run } = job
+  try {
+    await run()
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }

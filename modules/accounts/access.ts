@@ -1,0 +1,65 @@
+/** What a staff role may do. A route names the permission that it needs. */
+export const PERMISSIONS = [
+  ...['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request', 'refunds.approve'],
+  ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
+] as const
+export type Permission =
+  | 'reservations.read'
+  | 'reservations.cancel'
+  | 'reservations.note'
+  | 'refunds.request'
+  | 'refunds.approve'
+  | 'ticketing.read'
+  | 'ticketing.work'
+  | 'schedule.change'
+  | 'ledger.read'
+  | 'audit.read'
+  | 'staff.manage'
+  | 'users.read'
+
+export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may call a route of the API. Every route declares it; the server refuses to start with one that does not. */
+export type Access =
+  /** Anybody; the authorization header is not looked at. */
+  | 'public'
+  /** Anybody; a customer or a guest key is recognised when it comes along (`request.caller`). */
+  | 'traveller'
+  /** A signed-in customer. */
+  | 'customer'
+  /** A signed-in member of staff with this permission. */
+  | { staff: Permission }
+  /** Any signed-in member of staff. */
+  | 'staff'
+
+export type CustomerIdentity = {
+  kind: 'customer'
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  sessionId: string
+}
+export type StaffIdentity = {
+  kind: 'staff'
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  sessionId: string
+}
+/** The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail. */
+export type GuestIdentity = { kind: 'guest'; reservationId: string }
+export type Caller = CustomerIdentity | StaffIdentity | GuestIdentity | null
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Who calls, as far as the route's access asks; null for nobody known. Set by server/plugins/access.ts. */
+    caller: Caller
+  }
+}

@@ -1,0 +1,138 @@
+import type { Day } from '#platform/dates.ts'
+import type { Currency, Money } from '#platform/money.ts'
+import type { Cabin, FareFamily, Segment, Slice } from './flights.contract.ts'
+
+/**
+ * The second half of the supplier port: from a held offer to a ticket and back. Every write carries a key and bears being
+ * repeated with it: the same key gets the first answer again. A supplier is remote even when it is ours: no call joins a
+ * transaction of the caller, and an error that is not an answer (a time-out, a 5xx) leaves the outcome unknown; the caller
+ * then asks `find` with the key and never tries again blindly.
+ */
+export type FlightOrdering = {
+  /** Takes seats until `until`. The total is the price as it is now; the caller compares and asks. */
+  hold(request: HoldRequest): Promise<HoldAnswer>
+  /** Gives held seats back; fine when they are gone already. */
+  release(holdRef: string): Promise<void>
+  /** Price of what is held, as it would be charged now. Null when the hold is over. */
+  reprice(holdRef: string): Promise<{ total: Money } | null>
+  /** Turns a hold into an order with names. Extras are taken with it. */
+  order(request: OrderRequest): Promise<OrderAnswer>
+  /** What became of an order call whose answer was lost; null when the supplier never heard of the key. */
+  findOrder(key: string): Promise<OrderAnswer | null>
+  /** Issues the tickets of an order. */
+  issue(request: { orderRef: string; key: string }): Promise<IssueAnswer>
+  findIssue(key: string): Promise<IssueAnswer | null>
+  /** Cancels an order, ticketed or not: seats and extras are given back. Money is the caller's matter. */
+  cancel(request: {
+    orderRef: string
+    key: string
+  }): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  /** Seats of one segment of a held or offered itinerary. Null when the supplier has no seat map. */
+  seatMap(request: SeatMapRequest): Promise<SeatMap | null>
+  /** Extra bags that can be bought with an offer. */
+  bags(request: ExtrasRequest): Promise<BagOption[]>
+}
+
+export type OrderTraveller = {
+  /** Of ours; tickets and extras name it. */
+  id: string
+  type: 'adult' | 'child' | 'infant'
+  givenNames: string
+  surname: string
+  birthDate: Day
+  gender: 'F' | 'M' | 'X'
+  nationality: string | null
+  document: { kind: 'passport' | 'id'; number: string; country: string; expires: Day | null } | null
+  frequentFlyer: { carrier: string; number: string } | null
+}
+
+export type HoldRequest = {
+  key: string
+  /** The supplier's own mark, from the offer. */
+  ref: Uint8Array
+  adults: number
+  childAges: readonly number[]
+  cabin: Cabin
+  currency: Currency
+  until: Date
+  now: Date
+}
+
+export type HoldAnswer =
+  | { status: 'held'; holdRef: string; total: Money; until: Date; slices: Slice[] }
+  | { status: 'sold-out' }
+  | { status: 'gone' }
+
+/** An extra of one traveller: a seat on one segment, or bags for one slice. */
+export type OrderExtra =
+  | { kind: 'seat'; travellerId: string; slice: number; segment: number; seat: string; price: Money }
+  | { kind: 'bag'; travellerId: string; slice: number; count: number; price: Money }
+
+export type OrderRequest = {
+  key: string
+  holdRef: string
+  travellers: readonly OrderTraveller[]
+  extras: readonly OrderExtra[]
+  contact: { email: string; phone: string }
+}
+
+export type OrderAnswer =
+  | {
+      status: 'ordered'
+      orderRef: string
+      /** Free text, as the supplier gives it; no length is certain. */
+      recordLocator: string
+      /** Until when the tickets must be issued. */
+      ticketBy: Date
+      /** False when staff must issue the tickets with the supplier by hand. */
+      instantTicketing: boolean
+    }
+  | { status: 'refused'; reason: 'hold-over' | 'seat-taken' | 'travellers' | 'other'; detail: string }
+
+export type IssueAnswer =
+  | { status: 'issued'; tickets: { travellerId: string; number: string }[] }
+  | { status: 'refused'; reason: string }
+
+export type ExtrasRequest = {
+  ref: Uint8Array
+  cabin: Cabin
+  currency: Currency
+  adults: number
+  childAges: readonly number[]
+  now: Date
+}
+export type SeatMapRequest = ExtrasRequest & { slice: number; segment: number }
+
+/** `travellers` says who may sit there by type: no infant's adult and no child in an exit row. */
+export type Seat = {
+  /** Such as `12A`. */
+  name: string
+  column: string
+  free: boolean
+  price: Money
+  features: ('window' | 'aisle' | 'exit-row' | 'extra-legroom' | 'front')[]
+}
+export type SeatMap = {
+  segment: Pick<Segment, 'flightNumber' | 'aircraft' | 'origin' | 'destination' | 'cabin'>
+  /** Column letters in order with null for each aisle. */
+  columns: (string | null)[]
+  rows: { number: number; exitRow: boolean; seats: Seat[] }[]
+}
+
+/** Price for one traveller and one slice; `max` counts what is beyond those that the fare includes. */
+export type BagOption = { slice: number; kg: number; max: number; price: Money }
+
+/** A supplier's change of a flight that was ordered. Published as `flight.schedule-changed`. */
+export type ScheduleChange = {
+  id: string
+  supplier: string
+  orderRef: string
+  /** The whole itinerary as it was and as it is now; null when the supplier cancelled it. */
+  before: Slice[]
+  after: Slice[] | null
+  /** When the supplier told us. */
+  at: string
+}
+
+/** What a fare allows, kept with what was sold: the source for a cancellation quote. */
+export type SoldFare = { family: FareFamily; cabin: Cabin }

@@ -1,0 +1,51 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Money } from '#platform/money.ts'
+
+/**
+ * Double entry. A posting has entries that sum to zero in each currency (enforced by the database when the transaction
+ * commits); debits are positive, credits negative. Balances are sums, never stored.
+ */
+export type Ledger = {
+  /** Writes one posting in the caller's transaction. The same key again changes nothing and returns false. */
+  post(tx: Transaction, posting: Posting): Promise<boolean>
+  /** Postings of one reservation, oldest first. */
+  ofReservation(reservationId: string): Promise<PostingView[]>
+  /** Sum of each account and currency, optionally of one reservation only. */
+  balances(filter?: { reservationId?: string }): Promise<{ account: string; balance: Money }[]>
+  /** Proves that every posting balances and that captured and refunded money agrees with the payments; empty when all is well. */
+  check(): Promise<LedgerDifference[]>
+}
+
+/**
+ * Accounts by kind. `provider:<code>`: what a payment provider owes us (asset). `authorised:<code>` and
+ * `authorisations`: money that is promised, not taken (memo, always opposite). `deposits`: what travellers paid for what
+ * is not fulfilled yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we
+ * kept by the rules of a cancellation. `owner:<id>` and `platform-fee` come with hotels.
+ */
+export type Account =
+  | 'deposits'
+  | 'authorisations'
+  | 'fees'
+  | 'platform-fee'
+  | `provider:${string}`
+  | `authorised:${string}`
+  | `supplier:${string}`
+  | `owner:${string}`
+
+export type Posting = {
+  /** Unique for ever, such as `capture:<payment id>`. */
+  key: string
+  kind: 'authorise' | 'release' | 'capture' | 'fulfil' | 'refund' | 'retain' | 'reverse'
+  reservationId: string
+  at: Date
+  /** At least two; each currency sums to zero. Throws RangeError otherwise. */
+  entries: readonly { account: Account; amount: Money }[]
+}
+
+export type PostingView = Posting & { id: string }
+export type LedgerDifference = {
+  what: string
+  reservationId: string | null
+  expected: Money | null
+  found: Money | null
+}

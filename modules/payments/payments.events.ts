@@ -1,0 +1,15 @@
+import { eventKind } from '#platform/events.ts'
+import type { PaymentStatus } from './payments.contract.ts'
+
+/** A payment moved to another status; published in the transaction that moved it. */
+export const paymentMoved = eventKind<{ paymentId: string; reservationId: string; status: PaymentStatus }>(
+  'payment.moved',
+)
+
+/** A refund reached the payer's bank, or failed for good. */
+export const refundSettled = eventKind<{
+  refundId: string
+  paymentId: string
+  reservationId: string
+  status: 'succeeded' | 'failed'
+}>('refund.settled')

@@ -1,0 +1,58 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Money } from '#platform/money.ts'
+import type { PayMethod, PaymentMethodsView, PaymentView, RefundView } from './payments.contract.ts'
+
+/**
+ * Payments of reservations. Every call that reaches the provider is recorded before it is made and answered from the
+ * record when it is repeated with its key; an outcome that nobody knows is `in_doubt` until the reconciler has asked.
+ */
+export type Payments = {
+  /** Ways to pay this amount. */
+  methods(amount: Money, locale: string): PaymentMethodsView
+  /**
+   * Asks for the money (card: authorises, Pix: waits to be paid). A declined card is a payment with status `failed`, not
+   * an error. The same key gets the same payment. Throws AppError `payment/state` while another payment of the
+   * reservation is under way or has succeeded: two attempts never both take money.
+   */
+  start(request: PaymentRequest): Promise<PaymentView>
+  /** Asks the provider how the payment stands, when the browser comes back. Webhooks do the same; together they act once. */
+  refresh(paymentId: string): Promise<PaymentView>
+  ofReservation(reservationId: string): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>
+  /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
+  capture(paymentId: string): Promise<PaymentView>
+  /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
+  void(paymentId: string): Promise<PaymentView>
+  /**
+   * Gives money back, at most what was captured less what was given back (the database has the last word). The refund is
+   * recorded within `tx` when one is given and leaves after commit. Throws AppError `refund/exceeds`.
+   */
+  refund(request: RefundRequest): Promise<RefundView>
+  /** Asks the provider about everything in doubt; returns how many are settled now. */
+  reconcile(): Promise<number>
+}
+
+export type PaymentRequest = {
+  reservationId: string
+  /** Shown to the payer. */
+  reservationCode: string
+  amount: Money
+  method: PayMethod
+  payer: { name: string; email: string }
+  locale: string
+  /** After this nothing may be taken any more: the hold's end. */
+  expiresAt: Date
+  key: string
+}
+
+export type RefundRequest = {
+  paymentId: string
+  amount: Money
+  /** A short sentence for the record: the rule, or the reason of staff. */
+  reason: string
+  /** Who asked: `traveller`, `system`, or `staff:<id>`. */
+  requestedBy: string
+  /** By when the rule promises the money (YYYY-MM-DD). */
+  promisedBy: string | null
+  key: string
+  tx?: Transaction
+}

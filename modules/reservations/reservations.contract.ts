@@ -1,0 +1,247 @@
+/**
+ * What crosses the wire for reservations: the API, the pages and the staff area read these. Amounts are integer minor
+ * units, instants are UTC, flight times are local wall clocks with the zone of their airport.
+ */
+import { z } from 'zod'
+import {
+  AirportSchema,
+  CarrierSchema,
+  FareSchema,
+  MoneySchema,
+  SliceSchema,
+} from '#modules/flights/flights.contract.ts'
+import {
+  PayMethodSchema,
+  PaymentMethodsSchema,
+  PaymentSchema,
+  RefundSchema,
+} from '#modules/payments/payments.contract.ts'
+import { ContactSchema, ExtraChoiceSchema, TRAVELLER_TYPES, TravellerSchema } from './travellers.contract.ts'
+
+/** Six characters without look-alikes (no 0 O 1 I L), at random, never in sequence. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const CODE_PATTERN = /^[A-HJKMNP-Z2-9]{6}$/
+export const HOLD_MINUTES = 15
+
+export const ITEM_STATUSES = {
+  flight: [
+    'held',
+    'expired',
+    'ordering',
+    'awaiting_ticket',
+    'ticketed',
+    'schedule_changed',
+    'cancelled',
+    'refunded',
+    'in_doubt',
+    'failed',
+  ],
+  stay: ['held', 'expired', 'pending', 'confirmed', 'rejected', 'lapsed', 'completed', 'no_show', 'cancelled'],
+  car: ['held', 'expired', 'confirmed', 'completed', 'cancelled'],
+  policy: ['held', 'expired', 'issued', 'completed', 'cancelled'],
+} as const
+export type ItemKind = keyof typeof ITEM_STATUSES
+export type FlightStatus = (typeof ITEM_STATUSES)['flight'][number]
+
+/** The status line that a traveller reads; it follows from items and payments. */
+export const RESERVATION_STATUSES = [
+  'held',
+  'paying',
+  'paid',
+  'confirmed',
+  'changed',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'in_doubt',
+] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+export const HoldRequestSchema = z
+  .object({
+    offerId: z.string().min(32).max(400),
+    /** The total that the traveller has seen and said yes to, without extras. */
+    totalSeen: MoneySchema,
+    travellers: z.array(TravellerSchema).min(1).max(9),
+    contact: ContactSchema,
+    extras: z.array(ExtraChoiceSchema).max(200).default([]),
+    locale: z.enum(['en', 'pt-BR']).default('en'),
+  })
+  .meta({ id: 'HoldRequest' })
+export type HoldRequest = z.infer<typeof HoldRequestSchema>
+
+export const ExtraViewSchema = z
+  .object({
+    kind: z.enum(['seat', 'bag']),
+    travellerId: z.uuid(),
+    slice: z.int(),
+    segment: z.int().nullable(),
+    seat: z.string().nullable(),
+    count: z.int(),
+    kg: z.int().nullable(),
+    price: MoneySchema,
+  })
+  .meta({ id: 'ReservationExtra' })
+
+export const TravellerViewSchema = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(TRAVELLER_TYPES),
+    givenNames: z.string(),
+    surname: z.string(),
+    birthDate: z.iso.date(),
+    gender: z.enum(['F', 'M', 'X']),
+    nationality: z.string().nullable(),
+    /** Masked but for the last characters; the whole number is for the supplier only. */
+    documentNumber: z.string().nullable(),
+    frequentFlyer: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+    /** 13 digits, once issued. */
+    ticketNumber: z.string().nullable(),
+  })
+  .meta({ id: 'ReservationTraveller' })
+
+const FlightItemSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.literal('flight'),
+    status: z.enum(ITEM_STATUSES.flight),
+    supplier: z.string(),
+    demonstration: z.boolean(),
+    slices: z.array(SliceSchema),
+    airports: z.record(z.string(), AirportSchema),
+    carriers: z.record(z.string(), CarrierSchema),
+    fare: FareSchema,
+    extras: z.array(ExtraViewSchema),
+    total: MoneySchema.describe('fare and extras'),
+    recordLocator: z.string().nullable(),
+    /** Until when the tickets must be issued; past it the money goes back by itself. */
+    ticketBy: z.iso.datetime().nullable(),
+    scheduleChange: z
+      .object({
+        id: z.uuid(),
+        before: z.array(SliceSchema),
+        /** Null: the carrier has cancelled the journey. */
+        after: z.array(SliceSchema).nullable(),
+        at: z.iso.datetime(),
+        rebookFree: z.boolean(),
+        refundInFull: z.boolean(),
+        rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
+        status: z.enum(['open', 'accepted', 'rebooked', 'refunded']),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FlightItem' })
+
+export const ReservationItemSchema = z.discriminatedUnion('kind', [FlightItemSchema])
+
+export const ReservationSchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string().regex(CODE_PATTERN),
+    status: z.enum(RESERVATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    /** While it is held and not paid. */
+    holdExpiresAt: z.iso.datetime().nullable(),
+    contact: z.object({ email: z.string(), phone: z.string() }),
+    travellers: z.array(TravellerViewSchema),
+    items: z.array(ReservationItemSchema),
+    total: MoneySchema,
+    payments: z.array(PaymentSchema),
+    refunds: z.array(RefundSchema),
+    documents: z.array(
+      z.object({ kind: z.enum(['eticket', 'invoice', 'calendar']), available: z.boolean(), href: z.string() }),
+    ),
+    /** What happened, newest last, in words of the product. */
+    timeline: z.array(z.object({ at: z.iso.datetime(), event: z.string(), values: z.record(z.string(), z.string()) })),
+    cancellable: z.boolean(),
+    demonstration: z.boolean(),
+  })
+  .meta({ id: 'Reservation' })
+export type ReservationView = z.infer<typeof ReservationSchema>
+export type FlightItemView = z.infer<typeof FlightItemSchema>
+
+/** The answer to a hold. `key` opens this reservation for whoever booked it without an account; it is shown once. */
+export const HeldSchema = z
+  .object({ reservation: ReservationSchema, key: z.string().nullable(), methods: PaymentMethodsSchema })
+  .meta({ id: 'HeldReservation' })
+
+/** The price was other than seen: nothing was held; ask again with the new total. Code `reservation/price-changed`. */
+export const PriceChangedSchema = z
+  .object({
+    error: z.string(),
+    code: z.literal('reservation/price-changed'),
+    requestId: z.string(),
+    seen: MoneySchema,
+    now: MoneySchema,
+  })
+  .meta({ id: 'PriceChanged' })
+
+export const PayRequestSchema = z
+  .object({ method: PayMethodSchema, totalSeen: MoneySchema.describe('with extras, as the traveller saw it') })
+  .meta({ id: 'PayRequest' })
+export const PaidSchema = z
+  .object({ reservation: ReservationSchema, payment: PaymentSchema })
+  .meta({ id: 'PaymentStep' })
+
+export const CancelQuoteSchema = z
+  .object({
+    id: z.uuid(),
+    itemIds: z.array(z.uuid()),
+    refund: MoneySchema,
+    retained: MoneySchema,
+    /** The deciding rule in the reader's language, with where it is written. */
+    rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
+    considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),
+    refundBy: z.iso.date(),
+    /** Where the money goes. */
+    method: z.enum(['card', 'pix', 'none']),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CancellationQuote' })
+export type CancelQuoteView = z.infer<typeof CancelQuoteSchema>
+
+export const CancelRequestSchema = z.object({ quoteId: z.uuid() }).meta({ id: 'CancelRequest' })
+
+/** Always answered alike, whether the pair is known or not. */
+export const LookupRequestSchema = z
+  .object({
+    code: z.string().trim().toUpperCase().regex(CODE_PATTERN, 'The code has six letters and digits.'),
+    email: z.email('Please enter a valid email address.'),
+  })
+  .meta({ id: 'ReservationLookup' })
+export const OpenLinkRequestSchema = z
+  .object({ email: z.email().optional(), link: z.string().min(20).max(100) })
+  .meta({ id: 'ReservationOpen' })
+export const GuestKeySchema = z
+  .object({ key: z.string(), code: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'ReservationKey' })
+
+export const ReservationSummarySchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    status: z.enum(RESERVATION_STATUSES),
+    createdAt: z.iso.datetime(),
+    title: z.string().describe('such as `São Paulo – Lisbon`'),
+    origin: z.string(),
+    destination: z.string(),
+    /** Local, of the first and the last flight. */
+    departure: z.string(),
+    return: z.string().nullable(),
+    travellers: z.int(),
+    total: MoneySchema,
+    ticketBy: z.iso.datetime().nullable(),
+    holdExpiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ReservationSummary' })
+export type ReservationSummary = z.infer<typeof ReservationSummarySchema>
+
+/** `GET /api/customer/reservations`: drafts are holds that are not paid yet. */
+export const CustomerReservationsSchema = z
+  .object({
+    upcoming: z.array(ReservationSummarySchema),
+    past: z.array(ReservationSummarySchema),
+    drafts: z.array(ReservationSummarySchema),
+  })
+  .meta({ id: 'CustomerReservations' })

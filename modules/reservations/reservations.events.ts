@@ -1,0 +1,20 @@
+import { eventKind } from '#platform/events.ts'
+
+/** What a traveller wants to hear of; one mail and one notification for each. */
+export type ReservationNews =
+  | 'booked'
+  | 'ticketed'
+  | 'cancelled'
+  | 'hold-expired'
+  | 'payment-failed'
+  | 'schedule-changed'
+  | 'given-back'
+  | 'refunded'
+
+/** Published in the transaction that makes it true. `detail` differs by news, such as the amount of a refund. */
+export const reservationChanged = eventKind<{
+  reservationId: string
+  code: string
+  news: ReservationNews
+  detail: Record<string, string>
+}>('reservation.changed')

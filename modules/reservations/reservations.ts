@@ -1,0 +1,124 @@
+import type { Caller, StaffIdentity } from '#modules/accounts/access.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
+import type { CancelQuoteView, HoldRequest, ReservationSummary, ReservationView } from './reservations.contract.ts'
+
+/**
+ * Reservations: hold → pay → fulfil as a saga. Each step is recorded before it is tried, undone when a later one fails,
+ * and taken up again by a job when the process was killed. A caller who may not see a reservation gets
+ * `reservation/not-found`, as for one that does not exist.
+ */
+export type Reservations = {
+  /** Holds seats for 15 minutes. Throws AppError `request/invalid` with fields, `offer/*`, `extra/unavailable`, and
+   * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held. */
+  hold(
+    request: HoldRequest,
+    by: { caller: Caller; key: string },
+  ): Promise<{ reservation: ReservationView; key: string | null }>
+  /** By id or code. */
+  get(idOrCode: string, as: { caller: Caller; locale: Locale }): Promise<ReservationView>
+  /** Starts a payment and, once the money is authorised, goes on with the saga before it answers. */
+  pay(
+    code: string,
+    request: { method: PayMethod; totalSeen: Money; key: string },
+    as: { caller: Caller; locale: Locale },
+  ): Promise<{ reservation: ReservationView; payment: PaymentView }>
+  /** The browser has come back from the bank's check, or looks whether the Pix has arrived. */
+  refreshPayment(
+    code: string,
+    paymentId: string,
+    as: { caller: Caller; locale: Locale },
+  ): Promise<{ reservation: ReservationView; payment: PaymentView }>
+  /** Gives a hold back before its time. */
+  abandon(code: string, as: { caller: Caller }): Promise<void>
+  cancelQuote(code: string, as: { caller: Caller; locale: Locale }): Promise<CancelQuoteView>
+  /** Idempotent: a quote that was confirmed is confirmed. Throws AppError `reservation/quote-expired`. */
+  cancel(
+    code: string,
+    request: { quoteId: string; key: string },
+    as: { caller: Caller; locale: Locale },
+  ): Promise<ReservationView>
+  /** The answer to a schedule change: take it, move to other flights without charge, or have the money back. */
+  answerScheduleChange(
+    code: string,
+    request:
+      | { changeId: string; answer: 'accept' | 'refund' }
+      | { changeId: string; answer: 'rebook'; offerId: string },
+    as: { caller: Caller; locale: Locale },
+  ): Promise<ReservationView>
+  /** Mails a one-time link when code and e-mail belong together; says nothing either way. */
+  sendLink(request: { code: string; email: string; locale: Locale }): Promise<void>
+  /** Exchanges a one-time link for a key. Throws AppError `reservation/link-invalid`. */
+  openLink(code: string, request: { link: string }): Promise<{ key: string; code: string; expiresAt: string }>
+  /** The reservation that a guest key opens, or null. */
+  guestOf(key: string): Promise<{ reservationId: string } | null>
+  /** Of one customer. */
+  listOf(
+    customerId: string,
+  ): Promise<{ upcoming: ReservationSummary[]; past: ReservationSummary[]; drafts: ReservationSummary[] }>
+
+  /** For ticketing, within its transaction: the tickets of a flight item are issued. Compare-and-set on awaiting_ticket. */
+  ticketed(
+    tx: Transaction,
+    outcome: {
+      itemId: string
+      recordLocator: string | null
+      tickets: { travellerId: string; number: string }[]
+      by: string
+    },
+  ): Promise<boolean>
+  /** For ticketing: the time limit passed or the tickets can not be had. Cancels the order and gives everything back. */
+  giveBackUnticketed(itemId: string, reason: string): Promise<void>
+
+  staff: StaffReservations
+  /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */
+  resume(): Promise<number>
+}
+
+export type StaffReservations = {
+  search(query: {
+    text?: string
+    status?: string
+    from?: string
+    to?: string
+    page: number
+  }): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
+  /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
+  detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
+  note(id: string, text: string, staff: StaffIdentity): Promise<void>
+  quote(id: string, staff: StaffIdentity, locale: Locale): Promise<CancelQuoteView>
+  /** Above the limit the request waits for a second person. */
+  cancel(
+    id: string,
+    request: { quoteId: string; refund: Money | null; reason: string; key: string },
+    staff: StaffIdentity,
+  ): Promise<{ status: 'done' | 'waits'; requestId: string | null }>
+  refund(
+    id: string,
+    request: { amount: Money; reason: string; key: string },
+    staff: StaffIdentity,
+  ): Promise<{ status: 'done' | 'waits'; requestId: string | null }>
+  /** Throws AppError `refund/needs-second-person` when it is the same person. */
+  approve(requestId: string, staff: StaffIdentity): Promise<void>
+  decline(requestId: string, reason: string, staff: StaffIdentity): Promise<void>
+}
+
+export type StaffReservationDetail = {
+  reservation: ReservationView
+  history: { at: string; item: string | null; from: string | null; to: string; by: string; reason: string | null }[]
+  notes: { at: string; by: string; text: string }[]
+  postings: { at: string; kind: string; entries: { account: string; amount: Money }[] }[]
+  approvals: {
+    id: string
+    kind: 'refund' | 'cancel'
+    amount: Money
+    reason: string
+    requestedBy: string
+    requestedAt: string
+    status: 'waiting' | 'approved' | 'declined'
+  }[]
+  /** Staff may give back up to this without a second person. */
+  secondPersonAbove: Money
+}

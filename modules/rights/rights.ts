@@ -1,0 +1,63 @@
+import type { Day } from '#platform/dates.ts'
+import type { Money } from '#platform/money.ts'
+
+/**
+ * What the law and the fare give back. Pure: facts in, an amount with its reason out. Rules are data with a version, a
+ * source and the days in which they hold; of all that apply the most generous decides.
+ */
+export type FlightFacts = {
+  /** What was paid for this item, fare and extras, all travellers. */
+  paid: Money
+  /** The part of `paid` that is taxes and airport charges, given back also where the fare is not. */
+  taxes: Money
+  travellers: number
+  /** Null: the supplier does not say, and nothing is promised from it. */
+  refund: { allowed: boolean; fee: Money | null } | null
+  boughtAt: Date
+  /** Of the first flight that has not left. */
+  departureAt: Date
+  /** ISO 3166 alpha-2 of each airport on the way, in order. */
+  countries: readonly string[]
+  /** Where the contract was made: the market of the sale. */
+  market: string
+  ticketed: boolean
+  /** A change by the carrier that the traveller has not accepted. */
+  scheduleChange: { minutesEarlier: number; minutesLater: number; cancelled: boolean; noticeHours: number } | null
+  /** Given back before. */
+  refunded: Money
+}
+
+export type RuleApplied = {
+  /** Such as `br-anac-400-art-11@2016-12-14`. */
+  id: string
+  /** Where it is written, for a person to look up. */
+  source: string
+  /** Message descriptor of the sentence shown to the traveller. */
+  sentence: { id: string; message: string }
+  values: Record<string, string | number>
+  refund: Money
+}
+
+export type CancellationQuote = {
+  refund: Money
+  /** Kept by the rule: paid − refunded before − refund. */
+  retained: Money
+  /** The rule that decides, and the others that were looked at. */
+  rule: RuleApplied
+  considered: RuleApplied[]
+  /** The last day by which the money must be back (art. 29: 7 days), and that it returns by the same means. */
+  refundBy: Day
+  sameMeans: true
+}
+
+export type Rights = {
+  quoteFlight(facts: FlightFacts, now: Date): CancellationQuote
+  /** What a schedule change entitles to: ANAC 400 art. 12 for flights that touch Brazil, otherwise our own promise. */
+  scheduleChange(facts: {
+    minutesEarlier: number
+    minutesLater: number
+    cancelled: boolean
+    domestic: boolean
+    noticeHours: number
+  }): { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund'> }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Answers of writes that carried an Idempotency-Key, so that the same request again gets the same answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who asks, and for what: a stranger's key means nothing here. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** Hash of the content; the same key with another content is refused. */
+    fingerprint: bytea().notNull(),
+    /** Null while the first request is under way. */
+    status: smallint(),
+    body: jsonb(),
+    /** An attempt that has not answered by then was lost with its process, and may be made again. */
+    runningUntil: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_key', columns: [t.scope, t.key] }),
+    index('idempotency_keys_by_age').on(t.createdAt),
+    check('idempotency_keys_answer', sql`(${t.status} is null) = (${t.body} is null)`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/index.ts'
+import { AppError } from './errors.ts'
+import { idempotencyKeys } from './idempotency.tables.ts'
+
+const TEXT = {
+  required: /*i18n*/ {
+    id: 'idempotency.key-required',
+    message: 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.',
+  },
+  mismatch: /*i18n*/ {
+    id: 'idempotency.mismatch',
+    message: 'This Idempotency-Key was used for another request. Use a new key for a new wish.',
+  },
+  running: /*i18n*/ {
+    id: 'idempotency.in-progress',
+    message: 'The same request is still being worked on. Ask again in a moment.',
+  },
+}
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/
+/** Longer than any request may take (server/app.ts). */
+const RUN_MS = 90_000
+const KEEP_MS = 48 * 3_600_000
+
+export type Answer<Body> = { status: number; body: Body }
+
+/** A write that may be sent twice and happens once. */
+export type Idempotency = {
+  /**
+   * Runs `work` for the first request with this key and keeps its answer; later ones get that answer again.
+   * A refusal (AppError) is not kept: nothing happened. When a process dies in the middle the work may run again after
+   * 90 s, so it passes the key on to what must not happen twice.
+   * Throws AppError `idempotency/key-required`, `idempotency/mismatch` (422) or `idempotency/in-progress` (409).
+   */
+  once<Body>(
+    request: { scope: string; key: string | undefined; content: unknown },
+    work: (key: string) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>>
+  /** Deletes answers of more than two days; returns how many. */
+  forgetOld(): Promise<number>
+}
+
+export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
+  return {
+    async once(request, work) {
+      const key = keyOf(request.key)
+      const { scope } = request
+      const fingerprint = createHash('sha256')
+        .update(JSON.stringify(request.content) ?? '')
+        .digest()
+      const stored = await claim(db, { scope, key, fingerprint, now: clock.now() })
+      if (stored) return stored as Answer<never>
+      const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+      try {
+        const answer = await work(key)
+        await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)
+        return answer
+      } catch (error) {
+        if (error instanceof AppError) await db.delete(idempotencyKeys).where(mine)
+        throw error
+      }
+    },
+    async forgetOld() {
+      const before = new Date(clock.now().getTime() - KEEP_MS)
+      const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
+      return rowCount ?? 0
+    },
+  }
+}
+
+type Claim = { scope: string; key: string; fingerprint: Buffer; now: Date }
+
+/** Null when the key is ours to work on; otherwise the answer that was given. */
+async function claim(db: Database, { scope, key, fingerprint, now }: Claim): Promise<Answer<unknown> | null> {
+  const runningUntil = new Date(now.getTime() + RUN_MS)
+  const fresh = { scope, key, fingerprint, runningUntil, createdAt: now }
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { runningUntil },
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.runningUntil} < ${now}
+        and ${idempotencyKeys.fingerprint} = ${fingerprint}`,
+    })
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return null
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+  if (row && !row.fingerprint.equals(fingerprint)) {
+    throw new AppError('idempotency/mismatch', { userMessage: TEXT.mismatch })
+  }
+  if (row?.status == null) throw new AppError('idempotency/in-progress', { userMessage: TEXT.running })
+  return { status: row.status, body: row.body }
+}
+
+function keyOf(text: string | undefined): string {
+  if (!text || !KEY_PATTERN.test(text)) throw new AppError('idempotency/key-required', { userMessage: TEXT.required })
+  return text
+}

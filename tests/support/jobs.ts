@@ -1,0 +1,31 @@
+import type { Jobs } from '#platform/jobs.ts'
+
+type Sent = { name: string; data: object; at: Date | undefined }
+
+/**
+ * A job runner that runs when it is told to. why: the true one polls by the wall clock; it has a test of its own
+ * (platform/jobs.test.ts), and the whole process is killed and started again in tests/e2e.
+ */
+export function manualJobs() {
+  const sent: Sent[] = []
+  const queues = new Map<string, (data: never) => Promise<void>>()
+  const jobs: Jobs = {
+    define: async ({ name, work }) => void queues.set(name, work as (data: never) => Promise<void>),
+    send: async (_db, name, data, options) => void sent.push({ name, data, at: options?.at }),
+    stop: async () => {},
+  }
+  return Object.assign(jobs, {
+    sent,
+    /** Runs everything that is due, and what comes of it; returns how many jobs ran. */
+    async run(now: Date): Promise<number> {
+      let count = 0
+      for (;;) {
+        const index = sent.findIndex(({ name, at }) => queues.has(name) && (!at || at.getTime() <= now.getTime()))
+        if (index < 0) return count
+        const [job] = sent.splice(index, 1)
+        if (job) await queues.get(job.name)?.(structuredClone(job.data) as never)
+        count++
+      }
+    },
+  })
+}
