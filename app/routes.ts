@@ -1,22 +1,47 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+type Language = 'en' | 'pt'
+
 /**
  * The whole route table (specification §2). Every page stands in it twice, at the root in English and under /pt in
- * Portuguese, with the same file; ids carry the language.
+ * Portuguese, with the same file; ids carry the language. Areas bring words of their own (app/i18n, app/locales).
  */
-function pages(language: 'en' | 'pt'): RouteConfigEntry[] {
+function pages(language: Language): RouteConfigEntry[] {
   const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
+  const area = (name: string, children: RouteConfigEntry[]) =>
+    layout(`i18n/${name}-${language}.tsx`, { id: `${language}:words:${name}` }, children)
   return [
-    index('site/home.tsx', { id: `${language}:home` }),
-    page('flights', 'site/flights.tsx'),
-    page('flights/:id', 'site/flight-offer.tsx'),
-    page('about-us', 'site/about-us.tsx'),
-    page('privacy', 'site/privacy.tsx'),
-    page('subscribe', 'site/subscribe.tsx'),
-    page('dev/gallery', 'dev/gallery.tsx'),
-    page('dev/mailbox', 'dev/mailbox.tsx'),
-    page('*', 'site/not-found.tsx'),
+    layout('shell/site-layout.tsx', { id: `${language}:site` }, [
+      index('site/home.tsx', { id: `${language}:home` }),
+      page('flights', 'site/flights.tsx'),
+      page('flights/:id', 'site/flight-offer.tsx'),
+      page('about-us', 'site/about-us.tsx'),
+      page('privacy', 'site/privacy.tsx'),
+      page('subscribe', 'site/subscribe.tsx'),
+      area('booking', bookingPages(page)),
+      area('account', accountPages(page)),
+      area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
+      page('*', 'site/not-found.tsx'),
+    ]),
+    area('admin', adminPages(language, page)),
   ]
+}
+
+type Page = (path: string, file: string) => RouteConfigEntry
+
+/** From the choice of an offer to the ticket, and the reservation afterwards. */
+function bookingPages(_page: Page): RouteConfigEntry[] {
+  return []
+}
+
+/** Signing in and what a customer finds behind it. */
+function accountPages(_page: Page): RouteConfigEntry[] {
+  return []
+}
+
+/** The staff's area has a frame of its own instead of header and footer. */
+function adminPages(_language: Language, _page: Page): RouteConfigEntry[] {
+  return []
 }
 
 export default [

@@ -5,7 +5,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from '@babel/parser'
 import { formatter } from '@lingui/format-po'
 
-const CATALOGUES = ['app/locales', 'platform/locales']
+const CATALOGUES = ['app/locales/*', 'platform/locales']
 const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'title',

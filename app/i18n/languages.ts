@@ -6,9 +6,13 @@ const PREFIX: Record<Locale, string> = { en: '', 'pt-BR': '/pt' }
 
 const loaded = new Map<Locale, I18n>()
 
-/** Called by the layout route of a language, which brings the catalogue along: a page never waits for its words. */
+/**
+ * Adds the words of an area of the site (app/locales/*). Called by the layout route of the area when its file is loaded,
+ * so a page never waits for its words; all areas of a language share one I18n.
+ */
 export function registerCatalogue(locale: Locale, messages: Messages): I18n {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
+  i18n.load(locale, messages)
   loaded.set(locale, i18n)
   return i18n
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registerCatalogue } from '../i18n/languages.ts'
-import { messages as en } from '../locales/en.po'
-import { messages as pt } from '../locales/pt-BR.po'
+import { messages as en } from '../locales/site/en.po'
+import { messages as pt } from '../locales/site/pt-BR.po'
 import { metadataFor, pageMeta } from './page-meta.ts'
 import { isIndexed, PAGES } from './pages.ts'
 

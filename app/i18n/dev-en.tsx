@@ -1,0 +1,7 @@
+import { Outlet } from 'react-router'
+import { messages } from '../locales/dev/en.po'
+import { registerCatalogue } from './languages.ts'
+
+registerCatalogue('en', messages)
+
+export default Outlet

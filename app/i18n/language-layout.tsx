@@ -1,0 +1,26 @@
+import type { Messages } from '@lingui/core'
+import { Outlet } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { Chrome } from '../shell/chrome.tsx'
+import { PageError } from '../shell/page-error.tsx'
+import { registerCatalogue } from './languages.ts'
+import { LanguageProvider } from './provider.tsx'
+
+/** Page and error page of a language, for its layout route. @param messages the words that every page needs. */
+export function languageLayout(locale: Locale, messages: Messages) {
+  const i18n = registerCatalogue(locale, messages)
+  return {
+    Pages: () => (
+      <LanguageProvider i18n={i18n}>
+        <Outlet />
+      </LanguageProvider>
+    ),
+    Failure: ({ error }: { error: unknown }) => (
+      <LanguageProvider i18n={i18n}>
+        <Chrome>
+          <PageError error={error} />
+        </Chrome>
+      </LanguageProvider>
+    ),
+  }
+}
