@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#platform/money.ts'
+
+/**
+ * Double entry, written once: triggers (db/) refuse a posting that does not balance when its transaction commits, and
+ * every change or removal of a line.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    key: text().notNull(),
+    kind: text({ enum: ['authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse'] }).notNull(),
+    reservationId: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('ledger_postings_key').on(t.key),
+    index('ledger_postings_by_reservation').on(t.reservationId),
+    check(
+      'ledger_postings_kind',
+      sql`${t.kind} in ('authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse')`,
+    ),
+  ],
+)
+
+/** Debits are positive, credits negative, in minor units. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postingId: uuid()
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text().notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    index('ledger_entries_by_posting').on(t.postingId),
+    index('ledger_entries_by_account').on(t.account, t.currency),
+    check('ledger_entries_amount', sql`${t.amount} <> 0`),
+    check(
+      'ledger_entries_account',
+      sql`${t.account} ~ '^(deposits|authorisations|fees|platform-fee|(provider|authorised|supplier|owner):.+)$'`,
+    ),
+  ],
+)

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#platform/money.ts'
+import type { PaymentStatus, PaymentView } from './payments.contract.ts'
+import { REFUND_STATUSES } from './payments.contract.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const amount = () => bigint({ mode: 'number' })
+
+/** One attempt to pay for a reservation. Amounts are minor units of its currency. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    reservationId: uuid().notNull(),
+    reservationCode: text().notNull(),
+    /** The caller's; the same key is the same payment. */
+    key: text().notNull(),
+    provider: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    method: text({ enum: ['card', 'pix'] }).notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    amount: amount().notNull(),
+    captured: amount().notNull().default(0),
+    /** Given back or on its way back. */
+    refunded: amount().notNull().default(0),
+    card: jsonb().$type<PaymentView['card']>(),
+    instalments: jsonb().$type<PaymentView['instalments']>(),
+    declineCode: text(),
+    action: jsonb().$type<PaymentView['action']>(),
+    /** After this nothing may be taken any more. */
+    expiresAt: instant().notNull(),
+    /** When the money was promised; what a release gives back. */
+    authorisedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('payments_key').on(t.reservationId, t.key),
+    // Two attempts never both take money: one that has not come to nothing keeps every other out.
+    uniqueIndex('payments_live').on(t.reservationId).where(sql`${t.status} not in ('failed', 'expired', 'voided')`),
+    index('payments_unsettled')
+      .on(t.expiresAt)
+      .where(sql`${t.status} in ('requires_payment', 'requires_action', 'in_doubt')`),
+    check(
+      'payments_status',
+      sql`${t.status} in ('requires_payment', 'requires_action', 'authorised', 'captured', 'partially_refunded', 'refunded', 'voided', 'failed', 'expired', 'in_doubt')`,
+    ),
+    check('payments_method', sql`${t.method} in ('card', 'pix')`),
+    check(
+      'payments_amounts',
+      sql`0 <= ${t.refunded} and ${t.refunded} <= ${t.captured} and ${t.captured} <= ${t.amount}`,
+    ),
+    check('payments_amount', sql`${t.amount} > 0`),
+    check(
+      'payments_captured',
+      sql`(${t.captured} > 0) = (${t.status} in ('captured', 'partially_refunded', 'refunded'))`,
+    ),
+    check(
+      'payments_refunded',
+      sql`case ${t.status} when 'refunded' then ${t.refunded} = ${t.captured}
+        when 'partially_refunded' then 0 < ${t.refunded} and ${t.refunded} < ${t.captured} else ${t.refunded} = 0 end`,
+    ),
+  ],
+)
+
+/** Money on its way back. Recorded before it leaves, so that it is never sent twice nor beyond what was taken. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    reservationId: uuid().notNull(),
+    key: text().notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    amount: amount().notNull(),
+    reason: text().notNull(),
+    requestedBy: text().notNull(),
+    promisedBy: date({ mode: 'string' }),
+    reference: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [
+    unique('refunds_key').on(t.paymentId, t.key),
+    index('refunds_by_reservation').on(t.reservationId),
+    index('refunds_unsettled').on(t.createdAt).where(sql`${t.status} in ('requested', 'pending', 'in_doubt')`),
+    check('refunds_status', sql`${t.status} in ('requested', 'pending', 'succeeded', 'failed', 'in_doubt')`),
+    check('refunds_amount', sql`${t.amount} > 0`),
+    check('refunds_settled', sql`(${t.settledAt} is not null) = (${t.status} in ('succeeded', 'failed'))`),
+  ],
+)
+
+/** Every call to a provider, written before it is made: after a crash it tells what may have happened out there. */
+export const paymentOperations = pgTable(
+  'payment_operations',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    refundId: uuid().references(() => refunds.id),
+    kind: text({ enum: ['authorise', 'capture', 'void', 'refund'] }).notNull(),
+    /** What the provider knows the call by. */
+    key: text().notNull(),
+    status: text({ enum: ['intended', 'succeeded', 'failed', 'in_doubt'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    detail: text(),
+    createdAt: instant().notNull(),
+    triedAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [
+    unique('payment_operations_key').on(t.key),
+    index('payment_operations_by_payment').on(t.paymentId),
+    index('payment_operations_open').on(t.triedAt).where(sql`${t.status} in ('intended', 'in_doubt')`),
+    check('payment_operations_kind', sql`${t.kind} in ('authorise', 'capture', 'void', 'refund')`),
+    check('payment_operations_status', sql`${t.status} in ('intended', 'succeeded', 'failed', 'in_doubt')`),
+    check('payment_operations_refund', sql`(${t.refundId} is not null) = (${t.kind} = 'refund')`),
+  ],
+)
+
+/** Every move of a payment with what caused it. */
+export const paymentHistory = pgTable(
+  'payment_history',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    cause: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('payment_history_by_payment').on(t.paymentId)],
+)
+
+/** What providers told us, as it came; each event once. */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    body: text().notNull(),
+    receivedAt: instant().notNull(),
+    handledAt: instant(),
+    outcome: text(),
+  },
+  (t) => [
+    unique('payment_webhooks_event').on(t.provider, t.eventId),
+    index('payment_webhooks_unhandled').on(t.receivedAt).where(sql`${t.handledAt} is null`),
+  ],
+)

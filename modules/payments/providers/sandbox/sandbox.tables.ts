@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#platform/money.ts'
+
+// The books of the sandbox provider: another firm's, in the same database. Nothing of ours joins them.
+
+const instant = () => timestamp({ withTimezone: true })
+const amount = () => bigint({ mode: 'number' })
+
+/** Stands for a card for a quarter of an hour; the number itself is not kept. */
+export const sandboxTokens = pgTable('sandbox_tokens', {
+  token: text().primaryKey(),
+  /** What the test card does (test-cards.ts). */
+  behaviour: text().notNull(),
+  brand: text({ enum: ['visa', 'mastercard', 'diners'] }).notNull(),
+  last4: char({ length: 4 }).notNull(),
+  expiresAt: instant().notNull(),
+  /** The payment that took it. */
+  usedBy: text(),
+})
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text().primaryKey(),
+    /** The merchant's key of the authorisation. */
+    key: text().notNull(),
+    status: text({
+      enum: ['requires_action', 'authorised', 'captured', 'voided', 'expired', 'declined'],
+    }).notNull(),
+    method: text({ enum: ['card', 'pix'] }).notNull(),
+    behaviour: text().notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    amount: amount().notNull(),
+    brand: text({ enum: ['visa', 'mastercard', 'diners'] }),
+    last4: char({ length: 4 }),
+    instalments: smallint().notNull().default(1),
+    description: text().notNull(),
+    declineCode: text(),
+    locale: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** Counts the moves. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('sandbox_payments_key').on(t.key),
+    check(
+      'sandbox_payments_status',
+      sql`${t.status} in ('requires_action', 'authorised', 'captured', 'voided', 'expired', 'declined')`,
+    ),
+  ],
+)
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    key: text().notNull(),
+    status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    amount: amount().notNull(),
+    reference: text(),
+    createdAt: instant().notNull(),
+    settlesAt: instant().notNull(),
+  },
+  (t) => [
+    unique('sandbox_refunds_key').on(t.key),
+    index('sandbox_refunds_by_payment').on(t.paymentId),
+    check('sandbox_refunds_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
+  ],
+)
+
+/** What the merchant is told; delivered at least once, in no order. */
+export const sandboxEvents = pgTable('sandbox_events', {
+  id: text().primaryKey(),
+  body: text().notNull(),
+  createdAt: instant().notNull(),
+  deliveredAt: instant(),
+  attempts: integer().notNull().default(0),
+})
