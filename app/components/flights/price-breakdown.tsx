@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Fare } from '#modules/flights/flights.contract.ts'
 import { type Money, times } from '#platform/money.ts'
-import { travellersOfType } from '../../components/flights/flight-words.ts'
-import { Price } from '../../components/flights/price.tsx'
 import { cx } from '../../ui/cx.ts'
+import { travellersOfType } from './flight-words.ts'
+import { Price } from './price.tsx'
 
 /** Where the total comes from: by traveller, and by fare, taxes and fees. Both ways lead to the same sum. */
 export function PriceBreakdown({ price }: { price: Fare['price'] }) {
