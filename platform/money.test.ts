@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, convert, formatMoney, fromMajor, money, share, subtract, times, toMajor } from './money.ts'
+import {
+  add,
+  compare,
+  convert,
+  formatMoney,
+  fromMajor,
+  money,
+  share,
+  split,
+  subtract,
+  times,
+  toMajor,
+} from './money.ts'
 
 const RATES = { USD: 1, BRL: 5.4, EUR: 0.92 }
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
@@ -57,5 +69,60 @@ describe('money', () => {
     expect(toMajor(money(1_999, 'USD'))).toBe(19.99)
     expect(fromMajor(19.99, 'USD')).toEqual(money(1_999, 'USD'))
     expect(times(money(333, 'BRL'), 3)).toEqual(money(999, 'BRL'))
+  })
+})
+
+const CASES = { numRuns: 100_000 }
+const weights = fc
+  .array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 12 })
+  .filter((list) => list.some((weight) => weight > 0))
+
+describe('splitting', () => {
+  test('the parts make the whole again, to the cent, and none is a cent away from its true share', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), weights, (whole, by) => {
+        const parts = split(money(whole, 'BRL'), by)
+        const sum = parts.reduce((total, { amount: part }) => total + BigInt(part), 0n)
+        const all = by.reduce((total, weight) => total + BigInt(weight), 0n)
+        const near = parts.every(({ amount: part }, index) => {
+          const off = BigInt(part) * all - BigInt(whole) * BigInt(by[index] ?? 0)
+          return off < all && off > -all
+        })
+        if (sum !== BigInt(whole) || !near) throw new Error(`${whole} by ${by}: ${parts.map((part) => part.amount)}`)
+      }),
+      CASES,
+    )
+  }, 60_000)
+
+  test('with an owner of odd cents every other part is rounded towards zero', () => {
+    fc.assert(
+      fc.property(fc.nat(), weights, fc.nat(), (whole, by, pick) => {
+        const owner = pick % by.length
+        const parts = split(money(whole, 'EUR'), by, owner)
+        const all = by.reduce((total, weight) => total + weight, 0)
+        const exact = parts.every(
+          ({ amount: part }, index) =>
+            index === owner || BigInt(part) === (BigInt(whole) * BigInt(by[index] ?? 0)) / BigInt(all),
+        )
+        const sum = parts.reduce((total, { amount: part }) => total + part, 0)
+        if (sum !== whole || !exact) throw new Error(`${whole} by ${by} to ${owner}`)
+      }),
+      CASES,
+    )
+  }, 60_000)
+
+  test('equal parts: the earlier ones carry the odd cents; a debt splits like its mirror', () => {
+    const amounts = (value: number, parts: number | number[], oddTo?: number) =>
+      split(money(value, 'BRL'), parts, oddTo).map((part) => part.amount)
+    expect(amounts(100, 3)).toEqual([34, 33, 33])
+    expect(amounts(-100, 3)).toEqual([-34, -33, -33])
+    expect(amounts(0, 2)).toEqual([0, 0])
+    expect(amounts(3, [20, 80])).toEqual([1, 2])
+    expect(amounts(3, [20, 80], 1)).toEqual([0, 3])
+  })
+
+  test('refuses to divide by nothing', () => {
+    for (const by of [0, [], [0, 0], [2, -1], [0.5]]) expect(() => split(money(1, 'BRL'), by)).toThrow(RangeError)
+    expect(() => split(money(1, 'BRL'), 2, 2)).toThrow('no such part')
   })
 })

@@ -37,6 +37,33 @@ export function share(value: Money, fraction: number): Money {
   return money(Math.sign(raw) * Math.round(Math.abs(raw)), value.currency)
 }
 
+/**
+ * Divides a value into parts by whole-number weights (or into `parts` equal ones) so that the parts make the whole again.
+ * Every part is rounded towards zero; the minor units left over go one each to the parts that lost most, the earlier first,
+ * or all to the part `oddTo` where one is entitled to them. Throws RangeError without a positive weight,
+ * and for an `oddTo` that is no part.
+ */
+export function split(value: Money, parts: number | readonly number[], oddTo?: number): Money[] {
+  const weights = typeof parts === 'number' ? Array.from({ length: parts }, () => 1n) : parts.map(BigInt)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (whole <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError(`no weights to split by: ${parts}`)
+  if (oddTo !== undefined && !(oddTo in weights)) throw new RangeError(`no such part: ${oddTo}`)
+  const sign = BigInt(Math.sign(value.amount))
+  const size = BigInt(value.amount) * sign
+  const shares = weights.map((weight, index) => ({
+    index,
+    floor: (size * weight) / whole,
+    lost: (size * weight) % whole,
+  }))
+  const left = Number(size - shares.reduce((sum, { floor }) => sum + floor, 0n))
+  const byLoss = shares.toSorted((a, b) => Number(b.lost - a.lost) || a.index - b.index)
+  const lucky = new Set(byLoss.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => {
+    const odd = oddTo === undefined ? Number(lucky.has(index)) : index === oddTo ? left : 0
+    return money(Number(sign * (floor + BigInt(odd))), value.currency)
+  })
+}
+
 /** Below zero when `a` is less than `b`. Throws RangeError when the currencies differ. */
 export function compare(a: Money, b: Money): number {
   return a.amount - sameCurrency(a, b).amount

@@ -8,13 +8,13 @@ import type { Money } from '#platform/money.ts'
 export type FlightFacts = {
   /** What was paid for this item, fare and extras, all travellers. */
   paid: Money
-  /** The part of `paid` that is taxes and airport charges, given back also where the fare is not. */
+  /** The part of `paid` that is taxes and airport charges of flights that have not left, given back also where the fare is not. */
   taxes: Money
   travellers: number
   /** Null: the supplier does not say, and nothing is promised from it. */
   refund: { allowed: boolean; fee: Money | null } | null
   boughtAt: Date
-  /** Of the first flight that has not left. */
+  /** Of the first flight that has not left; when all have left, of the last one. */
   departureAt: Date
   /** ISO 3166 alpha-2 of each airport on the way, in order. */
   countries: readonly string[]
@@ -25,16 +25,21 @@ export type FlightFacts = {
   scheduleChange: { minutesEarlier: number; minutesLater: number; cancelled: boolean; noticeHours: number } | null
   /** Given back before. */
   refunded: Money
+  /** The part of `paid` for flights that have left: nothing of it comes back. Left away: none has left. */
+  flown?: Money
 }
+
+/** Amounts and moments are kept as they are, so that `explain` can write them in the reader's language. */
+export type RuleValue = string | number | Money | { instant: string } | { day: Day }
 
 export type RuleApplied = {
   /** Such as `br-anac-400-art-11@2016-12-14`. */
   id: string
   /** Where it is written, for a person to look up. */
   source: string
-  /** Message descriptor of the sentence shown to the traveller. */
+  /** Message descriptor of the sentence shown to the traveller; `explain` renders it with its values. */
   sentence: { id: string; message: string }
-  values: Record<string, string | number>
+  values: Record<string, RuleValue>
   refund: Money
 }
 
@@ -42,7 +47,7 @@ export type CancellationQuote = {
   refund: Money
   /** Kept by the rule: paid − refunded before − refund. */
   retained: Money
-  /** The rule that decides, and the others that were looked at. */
+  /** The rule that decides, and the others that apply, the more generous first. */
   rule: RuleApplied
   considered: RuleApplied[]
   /** The last day by which the money must be back (art. 29: 7 days), and that it returns by the same means. */
@@ -50,14 +55,23 @@ export type CancellationQuote = {
   sameMeans: true
 }
 
+/** `countries` and `market` as in FlightFacts; a journey within one country is domestic. */
+export type ScheduleChangeFacts = {
+  minutesEarlier: number
+  minutesLater: number
+  cancelled: boolean
+  noticeHours: number
+  countries: readonly string[]
+  market: string
+}
+
 export type Rights = {
+  /** Throws RangeError when currencies differ or more was refunded than paid. */
   quoteFlight(facts: FlightFacts, now: Date): CancellationQuote
   /** What a schedule change entitles to: ANAC 400 art. 12 for flights that touch Brazil, otherwise our own promise. */
-  scheduleChange(facts: {
-    minutesEarlier: number
-    minutesLater: number
-    cancelled: boolean
-    domestic: boolean
-    noticeHours: number
-  }): { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund'> }
+  scheduleChange(facts: ScheduleChangeFacts): {
+    rebookFree: boolean
+    refundInFull: boolean
+    rule: Omit<RuleApplied, 'refund'>
+  }
 }

@@ -1,0 +1,56 @@
+import type { Message } from '#platform/locale.ts'
+import type { RuleValue, ScheduleChangeFacts } from './rights.ts'
+import { isBrazilian } from './rule.ts'
+
+const DOMESTIC_MINUTES = 30
+const INTERNATIONAL_MINUTES = 60
+/** Art. 12: a change must be told this long before. */
+export const NOTICE_HOURS = 72
+
+/** Why a change gives the choice between other flights and the money, or that it does not. */
+export type ChangeWeight = 'cancelled' | 'late-notice' | 'large' | 'small'
+
+/** Art. 12 counts from more than 30 minutes at home, from more than an hour abroad, earlier or later alike. */
+export function weighChange(facts: ScheduleChangeFacts): ChangeWeight {
+  if (facts.cancelled) return 'cancelled'
+  if (isBrazilian(facts) && facts.noticeHours < NOTICE_HOURS) return 'late-notice'
+  return Math.max(facts.minutesEarlier, facts.minutesLater) > allowedMinutes(facts) ? 'large' : 'small'
+}
+
+/** Our own promise elsewhere is the hour of the international rule. */
+function allowedMinutes(facts: ScheduleChangeFacts): number {
+  return isBrazilian(facts) && isDomestic(facts.countries) ? DOMESTIC_MINUTES : INTERNATIONAL_MINUTES
+}
+
+function isDomestic(countries: readonly string[]): boolean {
+  return new Set(countries).size === 1
+}
+
+const SENTENCES: Record<ChangeWeight, Message> = {
+  cancelled: /*i18n*/ {
+    id: 'rights.change.cancelled',
+    message:
+      'The airline has cancelled your flight: you choose between other flights without charge and all your money back.',
+  },
+  'late-notice': /*i18n*/ {
+    id: 'rights.change.late-notice',
+    message:
+      'The airline has told of this change less than {hours} hours before: you choose between other flights without charge and all your money back.',
+  },
+  large: /*i18n*/ {
+    id: 'rights.change.large',
+    message:
+      'The airline has moved your flight by more than {minutes} minutes: you choose between other flights without charge and all your money back.',
+  },
+  small: /*i18n*/ {
+    id: 'rights.change.small',
+    message: 'The change is of {minutes} minutes at most and was told in time: the conditions of your fare hold.',
+  },
+}
+
+export function changeSentence(facts: ScheduleChangeFacts): { message: Message; values: Record<string, RuleValue> } {
+  return {
+    message: SENTENCES[weighChange(facts)],
+    values: { hours: NOTICE_HOURS, minutes: allowedMinutes(facts) },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Values } from '#platform/locale.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { RuleApplied, RuleValue } from './rights.ts'
+import { BRAZIL_ZONE } from './rule.ts'
+
+/** The sentence of a rule in the reader's language, with amounts, days and hours written out. */
+export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: Locale, translate: Translate): string {
+  const values: Values = {}
+  for (const [name, value] of Object.entries(rule.values)) values[name] = written(value, locale)
+  return translate(locale, rule.sentence, values)
+}
+
+function written(value: RuleValue, locale: Locale): string | number {
+  if (typeof value !== 'object') return value
+  if ('currency' in value) return formatMoney(value, locale)
+  if ('day' in value) return dateFormat(locale, 'UTC', {}).format(new Date(`${value.day}T00:00:00Z`))
+  return dateFormat(locale, BRAZIL_ZONE, CLOCK).format(new Date(value.instant))
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+
+function dateFormat(locale: Locale, timeZone: string, clock: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', ...clock })
+}

@@ -1,0 +1,54 @@
+import type { Day } from '#platform/dates.ts'
+import type { Message } from '#platform/locale.ts'
+import { compare, type Money, money, subtract } from '#platform/money.ts'
+import type { FlightFacts, RuleValue } from './rights.ts'
+
+/**
+ * A rule as data. `law` and `contract` bind as they stand; `disputed` is law whose reach the courts have not settled
+ * (docs/decisions/0013); `promise` is ours and goes beyond the law.
+ */
+export type FlightRule = {
+  /** Such as `br-anac-400-art-11`; with the version it is the id that is kept with every quote. */
+  name: string
+  /** The day of the text that is followed. A new text is a new rule beside the old one. */
+  version: Day
+  standing: 'law' | 'disputed' | 'contract' | 'promise'
+  /** Where it is written: law and article, as a person would look it up. */
+  source: string
+  link: string | null
+  /** Purchases from this day on, and until the day before `validUntil`. */
+  validFrom: Day
+  validUntil: Day | null
+  applies(facts: FlightFacts, now: Date): boolean
+  /** What comes back of what is left. The caller keeps it within nothing and `refundable`. */
+  refund(facts: FlightFacts): Money
+  sentence(facts: FlightFacts): { message: Message; values: Record<string, RuleValue> }
+}
+
+/** Brazilian law counts its days in Brasília's time. */
+export const BRAZIL_ZONE = 'America/Sao_Paulo'
+
+/** Everything that can still come back: paid, less what was flown, less what came back before. Never below zero. */
+export function refundable(facts: FlightFacts): Money {
+  const { paid, refunded, flown } = facts
+  const left = subtract(flown ? subtract(paid, flown) : paid, refunded)
+  return left.amount < 0 ? money(0, left.currency) : left
+}
+
+/** Brazilian air law and consumer law: the journey touches Brazil, or was sold there. */
+export function isBrazilian({ countries, market }: Pick<FlightFacts, 'countries' | 'market'>): boolean {
+  return market === 'BR' || countries.includes('BR')
+}
+
+/** Nothing was flown and the first flight has not left. */
+export function isUnused({ departureAt, flown }: FlightFacts, now: Date): boolean {
+  return departureAt > now && (flown?.amount ?? 0) === 0
+}
+
+export function smaller(a: Money, b: Money): Money {
+  return compare(a, b) <= 0 ? a : b
+}
+
+export function larger(a: Money, b: Money): Money {
+  return compare(a, b) >= 0 ? a : b
+}

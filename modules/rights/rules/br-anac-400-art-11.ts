@@ -1,0 +1,30 @@
+import { dayIn, daysBetween } from '#platform/dates.ts'
+import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
+import { ANAC_400, anac400 } from './br-anac-400.ts'
+
+const HOURS_MS = 24 * 3_600_000
+const DAYS_AHEAD = 7
+
+/**
+ * Withdrawal within 24 hours of the receipt, without any cost, when bought seven days or more before the day of departure.
+ * The seven days are calendar days ("data de embarque"), the twenty-four hours run to the very end.
+ */
+export const anac400Article11: FlightRule = {
+  ...ANAC_400,
+  name: 'br-anac-400-art-11',
+  source: anac400('art. 11'),
+  applies: (facts, now) =>
+    isBrazilian(facts) &&
+    isUnused(facts, now) &&
+    now.getTime() - facts.boughtAt.getTime() <= HOURS_MS &&
+    daysBetween(dayIn(BRAZIL_ZONE, facts.boughtAt), dayIn(BRAZIL_ZONE, facts.departureAt)) >= DAYS_AHEAD,
+  refund: refundable,
+  sentence: (facts) => ({
+    message: /*i18n*/ {
+      id: 'rights.anac-400-art-11',
+      message:
+        'You bought at least 7 days before departure and may change your mind until {until}: everything comes back.',
+    },
+    values: { until: { instant: new Date(facts.boughtAt.getTime() + HOURS_MS).toISOString() } },
+  }),
+}

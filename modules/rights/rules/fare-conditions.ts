@@ -1,0 +1,62 @@
+import { compare, money, subtract, times } from '#platform/money.ts'
+import type { FlightFacts } from '../rights.ts'
+import { type FlightRule, isUnused, larger, refundable, smaller } from '../rule.ts'
+
+const CONTRACT = {
+  version: '2026-11-21',
+  standing: 'contract',
+  source: 'Fare conditions',
+  link: null,
+  validFrom: '2026-01-01',
+  validUntil: null,
+} as const
+
+const FREE = {
+  message: /*i18n*/ {
+    id: 'rights.fare.free',
+    message: 'Your fare can be cancelled free of charge before departure: everything comes back.',
+  },
+  values: {},
+}
+const LESS_A_FEE = /*i18n*/ {
+  id: 'rights.fare.fee',
+  message:
+    'Your fare gives the money back before departure, less {fee} for each traveller and never less than taxes and airport charges.',
+}
+
+function feeOfOne({ paid, refund }: FlightFacts) {
+  return refund?.fee ?? money(0, paid.currency)
+}
+
+function feeOf(facts: FlightFacts) {
+  return times(feeOfOne(facts), facts.travellers)
+}
+
+/** The fare gives the money back before departure, less its fee for each traveller; taxes are never part of a fee. */
+export const refundableFare: FlightRule = {
+  ...CONTRACT,
+  name: 'fare-refundable',
+  applies: (facts, now) => facts.refund?.allowed === true && isUnused(facts, now),
+  refund: (facts) => {
+    const left = refundable(facts)
+    const fee = feeOf(facts)
+    const rest = compare(fee, left) >= 0 ? money(0, left.currency) : subtract(left, fee)
+    return larger(rest, smaller(facts.taxes, left))
+  },
+  sentence: (facts) => (feeOf(facts).amount === 0 ? FREE : { message: LESS_A_FEE, values: { fee: feeOfOne(facts) } }),
+}
+
+/** The fare is kept; taxes and airport charges come back all the same. */
+export const nonRefundableFare: FlightRule = {
+  ...CONTRACT,
+  name: 'fare-non-refundable',
+  applies: (facts, now) => facts.refund?.allowed === false && isUnused(facts, now),
+  refund: (facts) => smaller(facts.taxes, refundable(facts)),
+  sentence: () => ({
+    message: /*i18n*/ {
+      id: 'rights.fare.non-refundable',
+      message: 'Your fare is not refundable: taxes and airport charges come back, the fare does not.',
+    },
+    values: {},
+  }),
+}

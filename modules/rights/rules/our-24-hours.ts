@@ -1,0 +1,24 @@
+import { type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
+import { OUR_PROMISE } from './our-promise.ts'
+
+const HOURS_MS = 24 * 3_600_000
+const AHEAD_MS = 7 * 24 * 3_600_000
+
+/** What Brazil and the United States ask for, promised everywhere: 24 hours to think, bought 7 × 24 hours ahead or more. */
+export const our24Hours: FlightRule = {
+  ...OUR_PROMISE,
+  name: 'jangada-24-hours',
+  applies: (facts, now) =>
+    !isBrazilian(facts) &&
+    isUnused(facts, now) &&
+    now.getTime() - facts.boughtAt.getTime() <= HOURS_MS &&
+    facts.departureAt.getTime() - facts.boughtAt.getTime() >= AHEAD_MS,
+  refund: refundable,
+  sentence: (facts) => ({
+    message: /*i18n*/ {
+      id: 'rights.our-24-hours',
+      message: 'We give you 24 hours to change your mind, until {until}: everything comes back.',
+    },
+    values: { until: { instant: new Date(facts.boughtAt.getTime() + HOURS_MS).toISOString() } },
+  }),
+}

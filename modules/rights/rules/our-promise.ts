@@ -1,0 +1,8 @@
+export const OUR_PROMISE = {
+  version: '2026-11-21',
+  standing: 'promise',
+  source: 'Jangada, terms of use',
+  link: '/terms',
+  validFrom: '2026-01-01',
+  validUntil: null,
+} as const

@@ -1,0 +1,17 @@
+import { type FlightRule, refundable } from '../rule.ts'
+import { OUR_PROMISE } from './our-promise.ts'
+
+/** Nobody pays for a ticket that does not exist, whatever the fare says and however late it is. */
+export const ourUnticketed: FlightRule = {
+  ...OUR_PROMISE,
+  name: 'jangada-not-ticketed',
+  applies: ({ ticketed }) => !ticketed,
+  refund: refundable,
+  sentence: () => ({
+    message: /*i18n*/ {
+      id: 'rights.not-ticketed',
+      message: 'Your tickets have not been issued yet: everything comes back.',
+    },
+    values: {},
+  }),
+}

@@ -1,0 +1,29 @@
+import type { FlightFacts } from '../rights.ts'
+import { type FlightRule, isBrazilian, refundable, smaller } from '../rule.ts'
+import { ANAC_400, anac400 } from './br-anac-400.ts'
+import { OUR_PROMISE } from './our-promise.ts'
+
+const SENTENCE = /*i18n*/ {
+  id: 'rights.taxes',
+  message: 'Taxes and airport charges of flights that you have not taken come back in any case.',
+}
+const taxesOf = (facts: FlightFacts) => smaller(facts.taxes, refundable(facts))
+const sentence = () => ({ message: SENTENCE, values: {} })
+
+/** Airport charges and what is due to the state can not be part of a penalty; also after departure. */
+export const anac400Article9: FlightRule = {
+  ...ANAC_400,
+  name: 'br-anac-400-art-9',
+  source: anac400('art. 9 and art. 29'),
+  applies: isBrazilian,
+  refund: taxesOf,
+  sentence,
+}
+
+export const ourTaxesPromise: FlightRule = {
+  ...OUR_PROMISE,
+  name: 'jangada-taxes',
+  applies: (facts) => !isBrazilian(facts),
+  refund: taxesOf,
+  sentence,
+}
