@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { Money } from '#platform/money.ts'
+import type { Currency, Money } from '#platform/money.ts'
 
 /**
  * Double entry. A posting has entries that sum to zero in each currency (enforced by the database when the transaction
@@ -32,10 +32,12 @@ export type Account =
   | `supplier:${string}`
   | `owner:${string}`
 
+export type PostingKind = 'authorise' | 'release' | 'capture' | 'fulfil' | 'refund' | 'retain' | 'reverse'
+
 export type Posting = {
   /** Unique for ever, such as `capture:<payment id>`. */
   key: string
-  kind: 'authorise' | 'release' | 'capture' | 'fulfil' | 'refund' | 'retain' | 'reverse'
+  kind: PostingKind
   reservationId: string
   at: Date
   /** At least two; each currency sums to zero. Throws RangeError otherwise. */
@@ -48,4 +50,16 @@ export type LedgerDifference = {
   reservationId: string | null
   expected: Money | null
   found: Money | null
+}
+
+/** What the payments of one reservation, provider and currency say; the ledger must say the same. */
+export type PaymentTotals = {
+  reservationId: string
+  provider: string
+  currency: Currency
+  /** Promised and not taken. */
+  authorised: number
+  captured: number
+  /** Given back or on its way. */
+  refunded: number
 }

@@ -1,0 +1,43 @@
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import { findDifferences } from './find-differences.ts'
+import { writePosting } from './ledger.store.ts'
+import type { Ledger, LedgerDifference, PaymentTotals } from './ledger.ts'
+import { balancesIn, openBalances, postingsOf, unbalancedPostings } from './ledger.views.ts'
+
+export type {
+  Account,
+  Ledger,
+  LedgerDifference,
+  PaymentTotals,
+  Posting,
+  PostingKind,
+  PostingView,
+} from './ledger.ts'
+
+type Deps = {
+  db: Database
+  /** What the payments say, for `check`: payments post here and are not known to the ledger. */
+  paid: (db: DatabaseOrTransaction) => Promise<PaymentTotals[]>
+}
+
+export function createLedger({ db, paid }: Deps): Ledger {
+  return {
+    post: writePosting,
+    ofReservation: (reservationId) => postingsOf(db, reservationId),
+    balances: (filter) => balancesIn(db, filter),
+    check: () =>
+      db.transaction((tx) => check(tx, paid), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+  }
+}
+
+async function check(tx: Transaction, paid: Deps['paid']): Promise<LedgerDifference[]> {
+  const unbalanced = await unbalancedPostings(tx)
+  const postings = unbalanced.map(({ key, reservationId, currency, sum }) => ({
+    what: `posting ${key} does not balance`,
+    reservationId,
+    expected: currency && money(0, currency),
+    found: currency && money(sum, currency),
+  }))
+  return [...postings, ...findDifferences(await openBalances(tx), await paid(tx))]
+}
