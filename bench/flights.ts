@@ -10,6 +10,7 @@ import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { addDays, weekday } from '#platform/dates.ts'
+import { createVault } from '#platform/vault.ts'
 import { createWorld } from '#world/index.ts'
 
 const SEED = 1
@@ -114,7 +115,8 @@ function createModule(db: Database, geo: Geo, timetable: Timetable) {
   const log = pino({ level: 'error' })
   const afterwards = Object.assign(() => {}, { settled: async () => {} })
   const secret = Buffer.from('benchmark')
-  return createFlights({ db, geo, timetable, clock: { now: () => NOW }, secret, log, afterwards, seed: SEED })
+  const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
+  return createFlights({ db, geo, timetable, clock: { now: () => NOW }, secret, vault, log, afterwards, seed: SEED })
 }
 
 /** The whole use case, from the question to the sealed offers. */

@@ -21,6 +21,7 @@ const Environment = z.object({
   DEV_PAGES: flag.optional(),
   RATE_LIMIT: flag.default(true),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  HOUSE_AUTO_TICKETING: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jangada <no-reply@jangada.example>'),
 })

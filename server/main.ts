@@ -42,8 +42,9 @@ async function start(env: Env): Promise<void> {
     const translate = createTranslate()
     const clock = systemClock
     const seed = env.WORLD_SEED
+    const instantTicketing = env.HOUSE_AUTO_TICKETING
     const modules = await createModules({
-      ...{ db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed },
+      ...{ db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing },
     })
 
     const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })

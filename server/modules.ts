@@ -8,6 +8,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import { createVault } from '#platform/vault.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -29,17 +30,20 @@ type Deps = {
   secret: (purpose: string) => Buffer
   publicUrl: string
   seed: number
+  /** Of the house supplier. */
+  instantTicketing: boolean
 }
 
 export { createGeo }
 
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: Deps): Promise<Modules> {
-  const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed } = deps
+  const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
   const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
   const inventedCarriers = network?.source === 'generated'
+  const vault = createVault(secret('vault'))
   const flights = createFlights({
-    ...{ db, geo, timetable, clock, log, afterwards, seed, inventedCarriers },
+    ...{ db, geo, timetable, clock, vault, log, afterwards, seed, inventedCarriers, instantTicketing },
     secret: secret('flight offers'),
   })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
@@ -47,6 +51,11 @@ export async function createModules(deps: Deps): Promise<Modules> {
     name: 'flights.forget-searches',
     cron: '17 3 * * *',
     work: async () => void (await flights.forgetOldSearches()),
+  })
+  await jobs.define({
+    name: 'flights.expire-holds',
+    cron: '* * * * *',
+    work: async () => void (await flights.expireHolds()),
   })
   return { geo, flights, newsletter, mail }
 }

@@ -1,19 +1,25 @@
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
-import type { Cabin, FareFamily, Segment, Slice } from './flights.contract.ts'
+import type { BagOption, SeatMap } from './extras.contract.ts'
+import type { Cabin, Carrier, Fare, FareFamily, Slice } from './flights.contract.ts'
 
 /**
  * The second half of the supplier port: from a held offer to a ticket and back. Every write carries a key and bears being
- * repeated with it: the same key gets the first answer again. A supplier is remote even when it is ours: no call joins a
- * transaction of the caller, and an error that is not an answer (a time-out, a 5xx) leaves the outcome unknown; the caller
- * then asks `find` with the key and never tries again blindly.
+ * repeated with it: the same key gets the first answer again; a refusal changed nothing and is not kept. A supplier is
+ * remote even when it is ours: no call joins a transaction of the caller, and an error that is not an answer (a time-out, a
+ * 5xx) leaves the outcome unknown; the caller then asks `find` with the key and never tries again blindly.
  */
 export type FlightOrdering = {
-  /** Takes seats until `until`. The total is the price as it is now; the caller compares and asks. */
+  /**
+   * Takes seats until `until`, and those of the seat map that are named: all, or nothing. The total is the price as it is
+   * now, without extras; the caller compares and asks. A hold that has ended meanwhile is `gone` for its key.
+   */
   hold(request: HoldRequest): Promise<HoldAnswer>
+  /** What a hold call came to; null when nothing was held with the key. */
+  findHold(key: string): Promise<HeldAnswer | null>
   /** Gives held seats back; fine when they are gone already. */
   release(holdRef: string): Promise<void>
-  /** Price of what is held, as it would be charged now. Null when the hold is over. */
+  /** Price of what is held, as it would be charged now. Null when the hold is over or its flights have changed. */
   reprice(holdRef: string): Promise<{ total: Money } | null>
   /** Turns a hold into an order with names. Extras are taken with it. */
   order(request: OrderRequest): Promise<OrderAnswer>
@@ -54,14 +60,33 @@ export type HoldRequest = {
   childAges: readonly number[]
   cabin: Cabin
   currency: Currency
+  /** Seats of the seat map, each for one traveller of the party; taken with the hold. */
+  seats: readonly SeatChoice[]
   until: Date
   now: Date
 }
 
-export type HoldAnswer =
-  | { status: 'held'; holdRef: string; total: Money; until: Date; slices: Slice[] }
-  | { status: 'sold-out' }
+/** Slice and segment count from 0. */
+export type SeatChoice = { slice: number; segment: number; seat: string }
+
+export type HeldAnswer =
+  | {
+      status: 'held'
+      holdRef: string
+      total: Money
+      until: Date
+      slices: Slice[]
+      carriers: Record<string, Carrier>
+      /** As it was when the hold was made. */
+      fare: Omit<Fare, 'offerId'>
+    }
   | { status: 'gone' }
+
+export type HoldAnswer =
+  | HeldAnswer
+  | { status: 'sold-out' }
+  /** Somebody else has one of the seats of the seat map; nothing is held. */
+  | { status: 'seat-taken'; seats: SeatChoice[] }
 
 /** An extra of one traveller: a seat on one segment, or bags for one slice. */
 export type OrderExtra =
@@ -87,7 +112,11 @@ export type OrderAnswer =
       /** False when staff must issue the tickets with the supplier by hand. */
       instantTicketing: boolean
     }
-  | { status: 'refused'; reason: 'hold-over' | 'seat-taken' | 'travellers' | 'other'; detail: string }
+  | {
+      status: 'refused'
+      reason: 'hold-over' | 'schedule-changed' | 'seat-taken' | 'travellers' | 'extras' | 'other'
+      detail: string
+    }
 
 export type IssueAnswer =
   | { status: 'issued'; tickets: { travellerId: string; number: string }[] }
@@ -102,25 +131,6 @@ export type ExtrasRequest = {
   now: Date
 }
 export type SeatMapRequest = ExtrasRequest & { slice: number; segment: number }
-
-/** `travellers` says who may sit there by type: no infant's adult and no child in an exit row. */
-export type Seat = {
-  /** Such as `12A`. */
-  name: string
-  column: string
-  free: boolean
-  price: Money
-  features: ('window' | 'aisle' | 'exit-row' | 'extra-legroom' | 'front')[]
-}
-export type SeatMap = {
-  segment: Pick<Segment, 'flightNumber' | 'aircraft' | 'origin' | 'destination' | 'cabin'>
-  /** Column letters in order with null for each aisle. */
-  columns: (string | null)[]
-  rows: { number: number; exitRow: boolean; seats: Seat[] }[]
-}
-
-/** Price for one traveller and one slice; `max` counts what is beyond those that the fare includes. */
-export type BagOption = { slice: number; kg: number; max: number; price: Money }
 
 /** A supplier's change of a flight that was ordered. Published as `flight.schedule-changed`. */
 export type ScheduleChange = {

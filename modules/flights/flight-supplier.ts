@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
+import type { FlightOrdering } from './flight-order.ts'
 import type { Cabin, Carrier, Fare, FareSummary, Slice } from './flights.contract.ts'
 import type { Party } from './party.ts'
 
@@ -18,6 +19,8 @@ export type FlightSupplier = {
   open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
   /** The cheapest trip for each day of departure; absent when a supplier has no cheap way to tell. */
   cheapestDays?(query: CheapestDaysQuery): Promise<CheapestDay[]>
+  /** Holds, orders and tickets; absent when a supplier is for searching only, and then nothing of it can be booked. */
+  ordering?: FlightOrdering
 }
 
 export type SupplierTerms = { party: Party; cabin: Cabin; currency: Currency; now: Date }

@@ -4,6 +4,8 @@ import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Vault } from '#platform/vault.ts'
+import { createBooking, type FlightBooking } from './flight-booking.ts'
 import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
 import { forgetOldSearches } from './forget-old-searches.ts'
 import { createInspire, type InspireQuery } from './inspire.ts'
@@ -11,10 +13,11 @@ import { type OpenedOffer, openOffer } from './open-offer.ts'
 import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
 import { createRecordSearch } from './record-search.ts'
 import { searchFlights } from './search-flights.ts'
+import { expireHolds } from './suppliers/house/end-hold.ts'
 import { createHouseSupplier } from './suppliers/house/house-supplier.ts'
 import type { Timetable } from './suppliers/house/timetable.ts'
 
-export type Flights = {
+export type Flights = FlightBooking & {
   /**
    * Flights of all suppliers for one way, a return or up to six slices, cheapest first; totals in minor units with every
    * mandatory charge. `visitor` is a pseudonym for the search history. Throws AppError `request/invalid`.
@@ -28,6 +31,8 @@ export type Flights = {
   inspire(query: InspireQuery): Promise<Inspiration>
   /** Deletes searches that are older than 90 days; returns how many. */
   forgetOldSearches(): Promise<number>
+  /** Lets go of the house supplier's holds that nobody released in time; returns how many. Run every minute. */
+  expireHolds(): Promise<number>
 }
 
 type Deps = {
@@ -37,6 +42,8 @@ type Deps = {
   clock: Clock
   /** Seals offer ids; the same for all processes. */
   secret: Uint8Array
+  /** Seals the travellers that the house supplier keeps. */
+  vault: Vault
   log: Logger
   afterwards: Afterwards
   /** Of the demonstration prices. */
@@ -45,22 +52,27 @@ type Deps = {
   supplierBudgetMs?: number
   /** False when the network was imported, so that its carriers are real names. */
   inventedCarriers?: boolean
+  /** False: tickets of the house supplier are issued by staff. */
+  instantTicketing?: boolean
 }
 
 const SUPPLIER_BUDGET_MS = 8000
 
-export function createFlights({ timetable, seed, inventedCarriers = true, supplierBudgetMs, ...deps }: Deps): Flights {
+export function createFlights({ timetable, supplierBudgetMs, ...deps }: Deps): Flights {
   const { db, geo } = deps
+  const { clock, vault, seed, inventedCarriers = true, instantTicketing = true } = deps
   const metroOf = (iata: string) => geo.airport(iata)?.metro ?? null
-  const house = createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers })
+  const house = createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers, clock, vault, instantTicketing })
   // A prepared key seals ten times as fast as raw bytes, and a search seals hundreds of offers.
   const shared = { ...deps, secret: createSecretKey(deps.secret), suppliers: [house] }
   const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
   return {
+    ...createBooking(shared),
     search: (search, options) => searchFlights(searching, search, { visitor: options?.visitor ?? null }),
     open: (id) => openOffer(shared, id),
     calendar: (query) => priceCalendar(shared, query),
     inspire: createInspire(shared),
+    expireHolds: () => expireHolds(db, clock.now()),
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }

@@ -1,3 +1,12 @@
+export type {
+  ExtraChoice,
+  FlightBooking,
+  HeldFlights,
+  HoldOffer,
+  PricedExtra,
+  TravellerType,
+} from './flight-booking.ts'
+export type { OrderAnswer, OrderExtra, OrderRequest, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
 export { createFlights, type Flights } from './flights.ts'
 export {

@@ -2,8 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { airportsOf } from './airports.ts'
+import type { FlightOrdering } from './flight-order.ts'
 import type { FlightSupplier, SupplierFare, SupplierOffer } from './flight-supplier.ts'
-import type { Fare, FlightOffer, FlightSearch } from './flights.contract.ts'
+import type { Fare, FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
+import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { type OfferToken, sealOffer, unsealOffer } from './offer-token.ts'
 import { partyOf } from './party.ts'
@@ -28,10 +30,30 @@ export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer
   const terms = { party: partyOf(token), cabin: token.cabin, currency: token.total.currency, now }
   const found = await supplier.open(token.ref, terms)
   if (!found) return { status: 'not-found' }
-  const search = searchFor(deps.geo, token, found)
+  const search = searchLeadingTo(deps.geo, token, found.slices)
   if (found.closed || now.getTime() >= expiryOf(token)) return { status: 'expired', search }
   if (!found.fare) return { status: 'sold-out', search }
   return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search }) }
+}
+
+/** The offer and the port it is booked through. Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`. */
+export async function openForBooking(deps: OpenDeps, id: string): Promise<OfferAtHand> {
+  const opened = await openOffer(deps, id)
+  if (opened.status === 'expired') throw offerExpired()
+  if (opened.status === 'sold-out') throw offerSoldOut()
+  const offered = offeredBy(deps, id)
+  if (opened.status !== 'open' || !offered) throw offerNotFound()
+  return { offer: opened.offer, ...offered }
+}
+
+export type OfferAtHand = { offer: FlightOffer } & Offered
+export type Offered = { token: OfferToken; supplier: FlightSupplier; ordering: FlightOrdering }
+
+/** Who offers it, whatever has become of the offer; null for an id that is not one or a supplier that only searches. */
+export function offeredBy({ secret, suppliers }: OpenDeps, id: string): Offered | null {
+  const token = unsealOffer(secret, id)
+  const supplier = suppliers.find(({ code }) => code === token?.supplier)
+  return token && supplier?.ordering ? { token, supplier, ordering: supplier.ordering } : null
 }
 
 type Found = {
@@ -65,7 +87,8 @@ function expiryOf(token: OfferToken): number {
   return (token.issued + OFFER_MINUTES) * 60_000
 }
 
-function searchFor(geo: Geo, token: OfferToken, { slices }: SupplierOffer): FlightSearch {
+/** The search that finds these slices again. */
+export function searchLeadingTo(geo: Geo, token: OfferToken, slices: readonly Slice[]): FlightSearch {
   const legs = slices.map(({ origin, destination, departure }) => ({
     origin,
     destination,

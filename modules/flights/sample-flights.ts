@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Afterwards, createAfterwards } from '#platform/afterwards.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createVault } from '#platform/vault.ts'
 import type { FlightSearch } from './flights.contract.ts'
 import { createFlights, type Flights } from './flights.ts'
 import { sampleWorld } from './suppliers/house/sample-network.ts'
@@ -22,6 +23,7 @@ export function createSampleFlights(db: Database, { seed = 7 } = {}): SampleFlig
     timetable: sampleWorld(),
     clock: { now: () => now },
     secret: Buffer.from('known to tests only'),
+    vault: createVault(Buffer.alloc(32, 'known to tests only')),
     log,
     afterwards,
     seed,

@@ -1,7 +1,10 @@
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Vault } from '#platform/vault.ts'
 import type { FlightSupplier } from '../../flight-supplier.ts'
-import type { House } from './house.ts'
+import type { HouseDesk } from './house.ts'
 import { cheapestHouseDays } from './house-days.ts'
+import { createHouseOrdering } from './house-ordering.ts'
 import { createNetwork } from './network.ts'
 import { openHouse } from './open-house.ts'
 import { createConnectionSearch } from './search-connections.ts'
@@ -15,12 +18,15 @@ type Options = {
   metroOf: (iata: string) => string | null
   seed: number
   inventedCarriers: boolean
+  clock: Clock
+  vault: Vault
+  instantTicketing: boolean
 }
 
 /** Our own inventory: a timetable in memory, prices worked out when they are asked for, seats kept in the database. */
-export function createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers }: Options): FlightSupplier {
-  const network = createNetwork(timetable, metroOf, seed)
-  const house: House = { db, network, connections: createConnectionSearch(network), seed, inventedCarriers }
+export function createHouseSupplier({ timetable, metroOf, ...options }: Options): FlightSupplier {
+  const network = createNetwork(timetable, metroOf, options.seed)
+  const house: HouseDesk = { ...options, network, connections: createConnectionSearch(network) }
   return {
     code: 'house',
     name: 'Jangada',
@@ -28,5 +34,6 @@ export function createHouseSupplier({ db, timetable, metroOf, seed, inventedCarr
     search: (query) => searchHouse(house, query),
     open: (ref, terms) => openHouse(house, ref, terms),
     cheapestDays: (query) => cheapestHouseDays(house, query),
+    ordering: createHouseOrdering(house),
   }
 }

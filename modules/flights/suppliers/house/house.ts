@@ -1,4 +1,6 @@
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Vault } from '#platform/vault.ts'
 import type { SupplierTerms } from '../../flight-supplier.ts'
 import type { Carrier } from '../../flights.contract.ts'
 import { SALES_CLOSE_MINUTES } from './connection-rules.ts'
@@ -15,6 +17,15 @@ export type House = {
   seed: number
   /** True for carriers of our own making; false for those of an imported network. */
   inventedCarriers: boolean
+}
+
+/** What ordering needs besides. */
+export type HouseDesk = House & {
+  clock: Clock
+  /** Seals travellers and contact. */
+  vault: Vault
+  /** False: its tickets are issued by hand. */
+  instantTicketing: boolean
 }
 
 /** Airport indexes of those codes that the network serves. */

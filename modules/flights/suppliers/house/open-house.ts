@@ -6,19 +6,31 @@ import { carriersOf, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { readTaken } from './house-inventory.store.ts'
 import { decodeRef, type HouseRef } from './house-ref.ts'
 import { createItinerary, routeOf } from './itinerary.ts'
-import { createSeating, journeyQuote, type Pricing, pathQuote } from './price-journeys.ts'
+import { createSeating, journeyQuote, type Pricing, pathQuote, type Seating } from './price-journeys.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
+/** An offer with what stands behind it. */
+export type HouseTrip = { offer: SupplierOffer; pricing: Pricing; seating: Seating; slices: PricedSlice[] }
+
 export async function openHouse(house: House, ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null> {
+  return (await openTrip(house, ref, terms))?.offer ?? null
+}
+
+/** @param options.evenIfSold describes it without a look at the stock. */
+export async function openTrip(
+  house: House,
+  ref: Uint8Array,
+  terms: SupplierTerms,
+  { evenIfSold = false } = {},
+): Promise<HouseTrip | null> {
   const wanted = decodeRef(ref)
   const flights = wanted && locate(house, wanted)
   if (!flights) return null
   const taken = new Map<number, number>()
-  await readTaken(
-    house,
-    flights.flatMap(({ legs, days }) => legs.map((service, k) => ({ service, day: days[k] as number }))),
-    taken,
+  const departures = flights.flatMap(({ legs, days }) =>
+    legs.map((service, k) => ({ service, day: days[k] as number })),
   )
+  if (!evenIfSold) await readTaken(house, departures, taken)
   const pricing = pricingFor(house, terms, taken)
   const seating = createSeating(pricing)
   const slices = flights.map((slice) => priceSlice(pricing, slice))
@@ -27,7 +39,7 @@ export async function openHouse(house: House, ref: Uint8Array, terms: SupplierTe
   const fares = FAMILY_CODES.filter(onSale).map((family) => fareOf(house, pricing, seating, slices, family))
   const itinerary = createItinerary(house.network, seating.cabinOf)
   const shown = slices.map(({ legs, days }) => itinerary.slice(legs, days))
-  return {
+  const offer = {
     slices: shown,
     carriers: carriersOf(
       house,
@@ -37,6 +49,7 @@ export async function openHouse(house: House, ref: Uint8Array, terms: SupplierTe
     fare: fares.find((fare) => fare.family === wanted.family) ?? null,
     closed: Date.parse(shown[0]?.departure.instant ?? '') < salesOpenFrom(terms.now) * 60_000,
   }
+  return { offer, pricing, seating, slices }
 }
 
 type Flights = { legs: number[]; days: number[] }
@@ -62,7 +75,7 @@ function priceSlice(pricing: Pricing, { legs, days }: Flights): PricedSlice {
 function fareOf(
   house: House,
   pricing: Pricing,
-  seating: ReturnType<typeof createSeating>,
+  seating: Seating,
   slices: readonly PricedSlice[],
   family: Family,
 ): SupplierFare {

@@ -113,6 +113,8 @@ function carrierKeys(network: Network): Uint32Array {
   return keys
 }
 
+export type Seating = ReturnType<typeof createSeating>
+
 /** Answers for one cabin and party: is the cabin flown, and how many seats are left. */
 export function createSeating({
   network,
@@ -125,15 +127,23 @@ export function createSeating({
   const seated = timetable.aircraft.map((type) => seatedIn(type, cabin))
   const seats = timetable.aircraft.map((type, plane) => (seated[plane] ? type.seats[seated[plane]] : 0))
   const cabinOf = (leg: number) => seated[timetable.plane[leg] as number] ?? null
-  const left = (leg: number, day: number, family: Family) => {
+  const allotmentOf = (leg: number, day: number, family: Family) => {
     const demand = outsideDemand(seed, serviceKey[leg] as number, day)
-    const free = allotment(seats[timetable.plane[leg] as number] as number, demand, family)
+    return allotment(seats[timetable.plane[leg] as number] as number, demand, family)
+  }
+  const left = (leg: number, day: number, family: Family) => {
+    const free = allotmentOf(leg, day, family)
     if (taken.size === 0) return free
     return free - (taken.get(bucketKey(leg, day, cabinOf(leg) ?? cabin, family)) ?? 0)
   }
   return {
+    cabin,
     needed: seatsOf(party),
     cabinOf,
+    /** Key of a service in the database. */
+    serviceId: (leg: number) => timetable.id[leg] as number,
+    /** Seats of a family on one departure that are ours to sell, sold ones included. */
+    allotmentOf,
     /** The longest flight must have the cabin that was asked for; shorter ones may be flown in a lower one. */
     offered(legs: readonly number[]): boolean {
       let longest = legs[0] as number

@@ -1,0 +1,113 @@
+import type { Money } from '#platform/money.ts'
+import type { BagOptions, SeatMap } from './extras.contract.ts'
+import type {
+  FlightOrdering,
+  IssueAnswer,
+  OrderAnswer,
+  OrderRequest,
+  OrderTraveller,
+  SeatChoice,
+} from './flight-order.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
+import type { Fare, FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
+import { holdOffer } from './hold-offer.ts'
+import type { OpenDeps } from './open-offer.ts'
+import { priceExtras } from './price-extras.ts'
+import { readBags, readSeatMap } from './read-extras.ts'
+
+/** Booking what was offered. Suppliers are named by their codes; their marks (`holdRef`, `orderRef`) are kept as they are. */
+export type FlightBooking = {
+  /**
+   * Holds the seats of an offer and those of the seat map that are among the extras: all, or nothing. `travellers` are
+   * types in the order to which extras count; the i-th infant travels with the i-th adult. The same key gives the same
+   * hold. The total is the price as it is now; the caller compares it with what was seen.
+   * Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`, `extra/unavailable`, or `request/invalid` with
+   * fields such as `extras.0.seat`.
+   */
+  hold(offerId: string, request: HoldOffer): Promise<HeldFlights>
+  /** Gives held seats back; fine when they are gone already, and after the hold became an order it changes nothing. */
+  release(supplier: string, holdRef: string): Promise<void>
+  /** What the hold would be charged now, without extras; null when it is over or its flights have changed. */
+  reprice(supplier: string, holdRef: string): Promise<{ total: Money } | null>
+  /** As of the port: a refusal is an answer; any error leaves the outcome unknown, then ask `findOrder` with the key. */
+  order(supplier: string, request: OrderRequest): Promise<OrderAnswer>
+  findOrder(supplier: string, key: string): Promise<OrderAnswer | null>
+  /** Issues the tickets of an order, infants' too. */
+  issue(supplier: string, request: { orderRef: string; key: string }): Promise<IssueAnswer>
+  findIssue(supplier: string, key: string): Promise<IssueAnswer | null>
+  /** Cancels an order with the supplier, ticketed or not; again changes nothing. Money is the caller's matter. */
+  cancel(supplier: string, request: { orderRef: string; key: string }): ReturnType<FlightOrdering['cancel']>
+  /** Seats of one flight of an offer (slice and segment count from 0); null when there is no map. Throws as `open` fails. */
+  seatMap(offerId: string, slice: number, segment: number): Promise<SeatMap | null>
+  /** Bags that can be bought with an offer, for each slice. Throws AppError `offer/*`. */
+  bags(offerId: string): Promise<BagOptions>
+  /**
+   * Prices of chosen extras, in the order of the choices. Throws AppError `offer/*`, `extra/unavailable` for a seat that is
+   * taken, and `request/invalid` with fields for what can not be chosen.
+   */
+  priceExtras(offerId: string, request: Pick<HoldOffer, 'travellers' | 'extras'>): Promise<PricedExtra[]>
+}
+
+export type TravellerType = OrderTraveller['type']
+
+/** A wish for one traveller, by index; the same shape as the booking contract's. */
+export type ExtraChoice =
+  | ({ kind: 'seat'; traveller: number } & SeatChoice)
+  | { kind: 'bag'; traveller: number; slice: number; count: number }
+/** The price is for all bags of the choice; `kg` is what each may weigh. */
+export type PricedExtra = ExtraChoice & { price: Money; kg: number | null }
+
+export type HoldOffer = {
+  key: string
+  until: Date
+  travellers: readonly TravellerType[]
+  extras: readonly ExtraChoice[]
+}
+
+/** What a reservation keeps of a hold: everything that was said when it was made. */
+export type HeldFlights = {
+  supplier: string
+  demonstration: boolean
+  holdRef: string
+  until: Date
+  slices: Slice[]
+  airports: FlightOffer['airports']
+  carriers: FlightOffer['carriers']
+  /** With its conditions and the price in parts (`fare.price`), as sold. */
+  fare: Fare
+  /** The fare's total for all travellers, without extras. */
+  total: Money
+  extras: PricedExtra[]
+  /** Fare and extras. */
+  totalWithExtras: Money
+  /** Leads to the offer again. */
+  search: FlightSearch
+  /** Country of the first origin, ISO 3166 alpha-2: where the contract was made. */
+  market: string
+  /** For each slice the country of every airport on the way, in order. */
+  countries: string[][]
+}
+
+export function createBooking(deps: OpenDeps): FlightBooking {
+  const by = (code: string) => orderingOf(deps.suppliers, code)
+  return {
+    hold: (offerId, request) => holdOffer(deps, offerId, request),
+    release: (supplier, holdRef) => by(supplier).release(holdRef),
+    reprice: (supplier, holdRef) => by(supplier).reprice(holdRef),
+    order: (supplier, request) => by(supplier).order(request),
+    findOrder: (supplier, key) => by(supplier).findOrder(key),
+    issue: (supplier, request) => by(supplier).issue(request),
+    findIssue: (supplier, key) => by(supplier).findIssue(key),
+    cancel: (supplier, request) => by(supplier).cancel(request),
+    seatMap: (offerId, slice, segment) => readSeatMap(deps, offerId, { slice, segment }),
+    bags: (offerId) => readBags(deps, offerId),
+    priceExtras: (offerId, request) => priceExtras(deps, offerId, request),
+  }
+}
+
+/** Throws Error for a supplier that is not configured (any more) or can not be booked with. */
+function orderingOf(suppliers: readonly FlightSupplier[], code: string): FlightOrdering {
+  const ordering = suppliers.find((supplier) => supplier.code === code)?.ordering
+  if (!ordering) throw new Error(`nothing can be ordered with the supplier "${code}"`)
+  return ordering
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import type { HouseOrder } from './house-orders.store.ts'
+import { freeSeats, moveOrder } from './house-orders.store.ts'
+import { houseOrders } from './house-orders.tables.ts'
+import { releaseSeats } from './take-seats.ts'
+
+/**
+ * A hold is honoured for so long after its end: money that was promised in the last second still finds its seats. After
+ * this, and not before, a hold that nobody released is let go.
+ */
+export const HOLD_GRACE_MS = 2 * 60_000
+const BATCH = 200
+
+/** Gives the seats of a hold back, once; fine when the hold is over or has become an order. */
+export async function releaseHold(db: Database, holdRef: string, now: Date): Promise<void> {
+  await endHold(db, holdRef, { to: 'released', now })
+}
+
+/** The safety net for holds whose holder has forgotten them. Returns how many were let go. */
+export async function expireHolds(db: Database, now: Date): Promise<number> {
+  const over = lastUntil(now)
+  let count = 0
+  for (;;) {
+    const due = await db
+      .select({ id: houseOrders.id })
+      .from(houseOrders)
+      .where(and(eq(houseOrders.status, 'held'), lt(houseOrders.until, over)))
+      .orderBy(asc(houseOrders.until))
+      .limit(BATCH)
+    for (const { id } of due) if (await endHold(db, id, { to: 'expired', now })) count++
+    if (due.length < BATCH) return count
+  }
+}
+
+/** Holds that end before this instant are over at `now`. */
+export function lastUntil(now: Date): Date {
+  return new Date(now.getTime() - HOLD_GRACE_MS)
+}
+
+async function endHold(
+  db: Database,
+  id: string,
+  { to, now }: { to: 'released' | 'expired'; now: Date },
+): Promise<HouseOrder | null> {
+  const where = to === 'expired' ? lt(houseOrders.until, lastUntil(now)) : undefined
+  return db.transaction(async (tx) => {
+    const hold = await moveOrder(tx, { id, from: 'held', to, at: now, ...(where && { where }) })
+    if (!hold) return null
+    await releaseSeats(tx, hold.seats, 'held')
+    await freeSeats(tx, id)
+    return hold
+  })
+}

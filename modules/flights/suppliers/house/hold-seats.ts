@@ -1,0 +1,121 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { dayFromNumber } from '#platform/dates.ts'
+import { isAppError } from '#platform/errors.ts'
+import { money } from '#platform/money.ts'
+import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '../../flight-order.ts'
+import { partyOf } from '../../party.ts'
+import type { House } from './house.ts'
+import { findOrderBy, type HouseOrder, placeSeats, recordMove } from './house-orders.store.ts'
+import { houseOrders } from './house-orders.tables.ts'
+import { decodeRef, encodeRef, type HouseRef } from './house-ref.ts'
+import { type HouseTrip, openTrip } from './open-house.ts'
+import { type SeatRequest, takeSeats } from './take-seats.ts'
+
+/** Takes the seats of an offer in one transaction with the row that remembers them. */
+export async function holdSeats(house: House, request: HoldRequest): Promise<HoldAnswer> {
+  const known = await findHold(house, request.key)
+  if (known) return known
+  const answer = await tryToHold(house, request)
+  // The same call may have come twice at once, and the other one has taken what this one missed.
+  return answer.status === 'held' ? answer : ((await findHold(house, request.key)) ?? answer)
+}
+
+export async function findHold(house: House, key: string): Promise<HeldAnswer | null> {
+  const order = await findOrderBy(house.db, 'key', key)
+  return order && describeHold(house, order)
+}
+
+async function tryToHold(house: House, request: HoldRequest): Promise<HoldAnswer> {
+  const ref = decodeRef(request.ref)
+  const trip = await openTrip(house, request.ref, { ...request, party: partyOf(request) })
+  if (!ref || !trip || trip.offer.closed) return { status: 'gone' }
+  const { fare } = trip.offer
+  if (!fare) return { status: 'sold-out' }
+  try {
+    await take(house, request, { ref, trip, total: fare.price.total.amount })
+    return (await findHold(house, request.key)) ?? { status: 'gone' }
+  } catch (error) {
+    if (isAppError(error) && error.code === 'offer/sold-out') return { status: 'sold-out' }
+    if (error instanceof SeatsTaken) return { status: 'seat-taken', seats: error.seats }
+    throw error
+  }
+}
+
+/** Rolls back what was taken before. */
+class SeatsTaken extends Error {
+  readonly seats: SeatChoice[]
+  constructor(seats: SeatChoice[]) {
+    super('seats of the seat map are taken')
+    this.seats = seats
+  }
+}
+
+type Wanted = { ref: HouseRef; trip: HouseTrip; total: number }
+
+async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<void> {
+  const { key, until, now, adults, childAges, cabin, currency } = request
+  await house.db.transaction(async (tx) => {
+    const seats = seatRequests(trip, ref)
+    const [row] = await tx
+      .insert(houseOrders)
+      .values({
+        ...{ key, until, adults, childAges: [...childAges], cabin, currency, total, seats },
+        ...{ status: 'held', family: ref.family, flights: ref.slices, slices: trip.offer.slices },
+        ...{ createdAt: now, changedAt: now },
+      })
+      .onConflictDoNothing({ target: houseOrders.key })
+      .returning({ id: houseOrders.id })
+    if (!row) return // The same call came twice at once, and the other was first.
+    await recordMove(tx, { orderId: row.id, toStatus: 'held', at: now })
+    await takeSeats(tx, seats)
+    await placeChoices(tx, row.id, ref, request.seats)
+  })
+}
+
+async function placeChoices(tx: Transaction, orderId: string, ref: HouseRef, choices: readonly SeatChoice[]) {
+  const places = choices.map((choice) => ({ ...placeOf(ref.slices, choice), travellerId: null }))
+  const taken = await placeSeats(tx, orderId, places)
+  const isTaken = (choice: SeatChoice) => {
+    const place = placeOf(ref.slices, choice)
+    return taken.some((one) => one.seat === place.seat && one.serviceId === place.serviceId)
+  }
+  if (taken.length > 0) throw new SeatsTaken(choices.filter(isTaken))
+}
+
+/** Where on which departure a seat of the seat map is. Throws RangeError for a segment that the trip does not have. */
+export function placeOf(flights: HouseRef['slices'], { slice, segment, seat }: SeatChoice) {
+  const flight = flights[slice]?.[segment]
+  if (!flight) throw new RangeError(`no segment ${slice}.${segment}`)
+  return { serviceId: flight.service, departureDate: dayFromNumber(flight.day), seat }
+}
+
+function seatRequests({ seating, slices }: HouseTrip, { family }: HouseRef): SeatRequest[] {
+  return slices.flatMap(({ legs, days }) =>
+    legs.map((leg, k) => {
+      const day = days[k] as number
+      return {
+        serviceId: seating.serviceId(leg),
+        departureDate: dayFromNumber(day),
+        cabin: seating.cabinOf(leg) ?? seating.cabin,
+        family,
+        allotment: seating.allotmentOf(leg, day, family),
+        seats: seating.needed,
+      }
+    }),
+  )
+}
+
+/** The hold as it was answered first: its price follows from its flights and the moment at which it was made. */
+async function describeHold(house: House, order: HouseOrder): Promise<HeldAnswer> {
+  const { id, status, total, currency, until, slices, flights, family, cabin, createdAt: now } = order
+  if (status === 'released' || status === 'expired') return { status: 'gone' }
+  const terms = { party: partyOf(order), cabin, currency, now }
+  const trip = await openTrip(house, encodeRef({ family, slices: flights }), terms, { evenIfSold: true })
+  const fare = trip?.offer.fare
+  if (!trip || !fare) return { status: 'gone' } // The network has been replaced.
+  const { ref: _, ...sold } = fare
+  return {
+    ...{ status: 'held', holdRef: id, until, slices },
+    ...{ total: money(total, currency), carriers: trip.offer.carriers, fare: sold },
+  }
+}

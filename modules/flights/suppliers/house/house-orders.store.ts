@@ -1,0 +1,102 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { HOUSE_ORDER_STATUSES } from './house-orders.tables.ts'
+import { houseOrderMoves, houseOrders, houseSeats } from './house-orders.tables.ts'
+
+export type HouseOrder = typeof houseOrders.$inferSelect
+export type HouseOrderStatus = (typeof HOUSE_ORDER_STATUSES)[number]
+
+/** A seat of the seat map on one departure. */
+export type PlacedSeat = { serviceId: number; departureDate: string; seat: string }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The order, locked until the transaction ends; null for a mark that is not one of ours. */
+export async function lockOrder(tx: Transaction, id: string): Promise<HouseOrder | null> {
+  if (!UUID.test(id)) return null
+  const [order] = await tx.select().from(houseOrders).where(eq(houseOrders.id, id)).for('update')
+  return order ?? null
+}
+
+export async function findOrderBy(
+  db: DatabaseOrTransaction,
+  column: 'id' | 'key' | 'orderKey' | 'issueKey',
+  value: string,
+): Promise<HouseOrder | null> {
+  if (column === 'id' && !UUID.test(value)) return null
+  const [order] = await db.select().from(houseOrders).where(eq(houseOrders[column], value))
+  return order ?? null
+}
+
+type Move = {
+  id: string
+  from: HouseOrderStatus
+  to: HouseOrderStatus
+  at: Date
+  set?: Partial<typeof houseOrders.$inferInsert>
+  /** Must hold besides the status. */
+  where?: SQL
+}
+
+/** The one way from a status to another: compare-and-set with its line of history. Null when it was not the case. */
+export async function moveOrder(tx: Transaction, { id, from, to, at, set, where }: Move): Promise<HouseOrder | null> {
+  if (!UUID.test(id)) return null
+  const [order] = await tx
+    .update(houseOrders)
+    .set({ ...set, status: to, changedAt: at })
+    .where(and(eq(houseOrders.id, id), eq(houseOrders.status, from), where))
+    .returning()
+  if (!order) return null
+  await recordMove(tx, { orderId: id, fromStatus: from, toStatus: to, at })
+  return order
+}
+
+export async function recordMove(tx: Transaction, move: typeof houseOrderMoves.$inferInsert): Promise<void> {
+  await tx.insert(houseOrderMoves).values(move)
+}
+
+/**
+ * Takes seats of the seat map for an order, or names whom among them it has them for; in one fixed order, so that two
+ * parties can not block each other. Returns those that another order has; then the caller rolls back.
+ */
+export async function placeSeats(
+  tx: Transaction,
+  orderId: string,
+  seats: readonly (PlacedSeat & { travellerId: string | null })[],
+): Promise<PlacedSeat[]> {
+  const taken: PlacedSeat[] = []
+  for (const seat of seats.toSorted((a, b) => (seatKey(a) < seatKey(b) ? -1 : 1))) {
+    const { rowCount } = await tx
+      .insert(houseSeats)
+      .values({ ...seat, orderId })
+      .onConflictDoUpdate({
+        target: [houseSeats.serviceId, houseSeats.departureDate, houseSeats.seat],
+        set: { travellerId: seat.travellerId },
+        setWhere: sql`${houseSeats.orderId} = ${orderId}`,
+      })
+    if (rowCount !== 1) taken.push(seat)
+  }
+  return taken
+}
+
+/** Gives seats of the seat map back: all of an order, or those that nobody was named for. */
+export async function freeSeats(tx: Transaction, orderId: string, which: 'all' | 'unnamed' = 'all'): Promise<void> {
+  const unnamed = which === 'unnamed' ? sql`${houseSeats.travellerId} is null` : undefined
+  await tx.delete(houseSeats).where(and(eq(houseSeats.orderId, orderId), unnamed))
+}
+
+/** Seats of the seat map that are somebody's on a departure. */
+export async function readPlacedSeats(
+  db: DatabaseOrTransaction,
+  departure: { serviceId: number; departureDate: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ seat: houseSeats.seat })
+    .from(houseSeats)
+    .where(and(eq(houseSeats.serviceId, departure.serviceId), eq(houseSeats.departureDate, departure.departureDate)))
+  return new Set(rows.map(({ seat }) => seat))
+}
+
+function seatKey({ serviceId, departureDate, seat }: PlacedSeat): string {
+  return `${String(serviceId).padStart(10, '0')} ${departureDate} ${seat}`
+}
