@@ -1,10 +1,29 @@
+/** What crosses the wire for the emission queue. Amounts are integer minor units, instants are UTC. */
 import { z } from 'zod'
+import { CURRENCIES } from '#platform/money.ts'
 
 /** Categories of the queue; `limit_near` and `failed` are reached from others. */
 export const CATEGORIES = ['new', 'schedule_change', 'limit_near', 'in_doubt', 'failed'] as const
+export type Category = (typeof CATEGORIES)[number]
 /** By how much time is left to the limit. */
 export const BUCKETS = ['overdue', 'h1', 'h4', 'h24', 'd3', 'later'] as const
+export type Bucket = (typeof BUCKETS)[number]
 export const WORK_STATUSES = ['open', 'taken', 'delayed', 'done', 'given_back', 'closed'] as const
+export type WorkStatus = (typeof WORK_STATUSES)[number]
+/** `issue`: tickets are to be issued. `review`: somebody must look at it, tickets are not the question. */
+export const PURPOSES = ['issue', 'review'] as const
+export type Purpose = (typeof PURPOSES)[number]
+export const ALARMS = ['h24', 'h4', 'h1'] as const
+export type Alarm = (typeof ALARMS)[number]
+
+/** A lease lasts this long after it was taken or last renewed. */
+export const LEASE_MINUTES = 10
+/** A form that is open renews its lease this often. */
+export const HEARTBEAT_SECONDS = 60
+/** More than this are not listed at once; the counts are of all. */
+export const LISTED_AT_MOST = 200
+
+const Amount = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) })
 
 export const WorkSchema = z
   .object({
@@ -12,18 +31,23 @@ export const WorkSchema = z
     itemId: z.uuid(),
     reservationId: z.uuid(),
     code: z.string(),
+    purpose: z.enum(PURPOSES),
     category: z.enum(CATEGORIES),
     bucket: z.enum(BUCKETS),
     status: z.enum(WORK_STATUSES),
     supplier: z.string(),
-    title: z.string().describe('such as `GRU – LIS, 2 travellers`'),
+    title: z.string().describe('such as `GRU – LIS`'),
+    travellerIds: z.array(z.uuid()).describe('one ticket for each'),
+    airlinePrefixes: z.array(z.string()).describe('with which its ticket numbers begin; empty when nobody knows'),
+    amount: Amount.describe('what was paid for it'),
     limit: z.iso.datetime(),
+    /** Null while it is taken: the automatic way is at it. */
     takenBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     leaseUntil: z.iso.datetime().nullable(),
     delayedUntil: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
     attempts: z.int(),
-    alarms: z.array(z.enum(['h24', 'h4', 'h1'])),
+    alarms: z.array(z.enum(ALARMS)),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'TicketingWork' })
@@ -34,10 +58,37 @@ export const WorkQuerySchema = z
     category: z.enum(CATEGORIES).optional(),
     bucket: z.enum(BUCKETS).optional(),
     mine: z.stringbool().optional(),
-    closed: z.stringbool().optional(),
+    closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
   })
   .meta({ id: 'TicketingQuery' })
 export type WorkQuery = z.infer<typeof WorkQuerySchema> & { staffId?: string }
+
+/** Money that was taken for flights that have no ticket yet. */
+export const ExposureSchema = z
+  .object({ count: z.int(), totals: z.array(Amount), nextLimit: z.iso.datetime().nullable() })
+  .meta({ id: 'TicketingExposure' })
+export type Exposure = z.infer<typeof ExposureSchema>
+
+export const QueueSchema = z
+  .object({
+    rows: z.array(WorkSchema),
+    counts: z.record(z.enum(CATEGORIES), z.record(z.enum(BUCKETS), z.int())).describe('of what is not finished'),
+    exposure: ExposureSchema,
+    /** The server's clock, so that a countdown does not trust the reader's. */
+    now: z.iso.datetime(),
+  })
+  .meta({ id: 'EmissionQueue' })
+export type Queue = z.infer<typeof QueueSchema>
+
+export const WorkHistorySchema = z
+  .object({
+    work: WorkSchema,
+    history: z.array(
+      z.object({ at: z.iso.datetime(), move: z.string(), by: z.string(), reason: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'TicketingWorkHistory' })
+export type WorkHistory = z.infer<typeof WorkHistorySchema>
 
 /** 13 digits: 3 of the airline and 10 of the document. */
 export const TicketNumber = z
@@ -45,3 +96,34 @@ export const TicketNumber = z
   .trim()
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{13}$/, 'An e-ticket number has 13 digits: 3 of the airline and 10 of the ticket.'))
+
+const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500)
+
+export const DelaySchema = z.object({ until: z.iso.datetime(), reason: Reason }).meta({ id: 'TicketingDelay' })
+
+export const DoneSchema = z
+  .object({
+    /** Free text, as the supplier gives it. */
+    recordLocator: z.string().trim().max(40, 'A record locator has at most 40 characters.').default(''),
+    tickets: z
+      .array(
+        z.object({
+          travellerId: z.uuid(),
+          number: TicketNumber,
+          checkDigit: z
+            .string()
+            .trim()
+            .regex(/^\d?$/, 'The check digit is one digit.')
+            .optional()
+            .describe('the serial modulo 7, as some tickets print it behind the number'),
+        }),
+      )
+      .max(9)
+      .describe('one for each traveller; none for a review'),
+  })
+  .meta({ id: 'TicketingDone' })
+export type Done = z.infer<typeof DoneSchema>
+
+export const FailSchema = z
+  .object({ reason: Reason, giveBack: z.boolean().describe('give the money back now instead of trying again') })
+  .meta({ id: 'TicketingFail' })

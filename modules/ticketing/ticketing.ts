@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/access.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Work, WorkQuery } from './ticketing.contract.ts'
+import type { Money } from '#platform/money.ts'
+import type { Done, Exposure, Queue, Work, WorkHistory, WorkQuery } from './ticketing.contract.ts'
 
 /** The emission queue: paid flights that wait for their tickets, and what else staff must look at. */
 export type Ticketing = {
@@ -10,23 +11,31 @@ export type Ticketing = {
   issue(itemId: string): Promise<void>
   /** An item has left ticketing (cancelled, given back): its work is closed. */
   close(tx: Transaction, itemId: string, reason: string): Promise<void>
-  list(query: WorkQuery): Promise<{ rows: Work[]; counts: Record<string, Record<string, number>> }>
-  /** Leases the work for ten minutes. Throws AppError `ticketing/taken` when somebody else has it. */
+  /** What is not finished, by limit, with counts of all and what is at stake. */
+  list(query: WorkQuery): Promise<Queue>
+  /** One with its whole history. Throws AppError `ticketing/not-found`. */
+  get(id: string): Promise<WorkHistory>
+  /** Leases the work for ten minutes, never beyond its limit. Throws AppError `ticketing/taken` when somebody else has it. */
   take(id: string, staff: StaffIdentity): Promise<Work>
-  /** Keeps the lease while the form is open. */
-  heartbeat(id: string, staff: StaffIdentity): Promise<void>
+  /** Keeps the lease while the form is open. Throws AppError `ticketing/taken` when it was lost. */
+  heartbeat(id: string, staff: StaffIdentity): Promise<Work>
   return(id: string, staff: StaffIdentity): Promise<void>
   delay(id: string, request: { until: Date; reason: string }, staff: StaffIdentity): Promise<void>
-  done(
-    id: string,
-    request: { recordLocator: string; tickets: { travellerId: string; number: string; checkDigit?: string }[] },
-    staff: StaffIdentity,
-  ): Promise<void>
+  /**
+   * The tickets are issued: 13 digits each, one for each traveller, and the reservation knows them in the same
+   * transaction. A review is done without tickets. Throws AppError `request/invalid` with fields.
+   */
+  done(id: string, request: Done, staff: StaffIdentity): Promise<void>
+  /** It could not be done. `giveBack`: the booking ends and the money goes back; otherwise it waits among the failed. */
   fail(id: string, request: { reason: string; giveBack: boolean }, staff: StaffIdentity): Promise<void>
-  /** Raises the alarms at 24 h, 4 h and 1 h and gives back what is past its limit; returns what it did. Run every minute. */
+  /**
+   * What the clock brings: lapsed leases and delays return to the queue, alarms at 24 h, 4 h and 1 h, unknown outcomes are
+   * asked for, and what is past its limit is given back. Returns what it did. Run every minute.
+   */
   watch(): Promise<{ alarms: number; givenBack: number }>
 }
 
+/** `category` new: tickets are to be issued. The others: staff must look, and the limit only says how soon. */
 export type NewWork = {
   itemId: string
   reservationId: string
@@ -37,4 +46,12 @@ export type NewWork = {
   limit: Date
   /** False: staff issue by hand. */
   instant: boolean
+  /** Where it leads, such as `GRU – LIS`; no names. */
+  title: string
+  /** Each gets a ticket. */
+  travellerIds: readonly string[]
+  /** Codes of the marketing carriers, in order; with the first one's prefix the ticket numbers begin. */
+  carriers: readonly string[]
+  /** What was paid for the item. */
+  amount: Money
 }
