@@ -1,0 +1,77 @@
+import type { HeldFlights } from '#modules/flights/index.ts'
+import type { ITEM_STATUSES, ItemKind } from './reservations.contract.ts'
+
+type Statuses = typeof ITEM_STATUSES
+export type StatusOf<K extends ItemKind> = Statuses[K][number]
+export type ItemStatus = StatusOf<ItemKind>
+
+/** Where an item may go from where it stands, for each kind; what is not listed can not happen. */
+export const ITEM_MOVES = {
+  flight: {
+    /** Seats are taken for some minutes. */
+    held: ['ordering', 'expired', 'cancelled'],
+    /** The seats were given back; money that came late may take them again. */
+    expired: ['held', 'cancelled'],
+    /** The supplier is asked for an order, or has made it and the money is being captured. */
+    ordering: ['awaiting_ticket', 'in_doubt', 'failed'],
+    /** The answer to the order was lost. */
+    in_doubt: ['ordering', 'failed'],
+    awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
+    ticketed: ['schedule_changed', 'cancelled'],
+    /** The carrier has changed it and the traveller has not answered. */
+    schedule_changed: ['awaiting_ticket', 'ticketed', 'cancelled'],
+    /** There is no order, or it was undone; the money goes back. */
+    failed: ['cancelled'],
+    cancelled: ['refunded'],
+    refunded: [],
+  },
+  stay: {
+    held: ['pending', 'expired', 'cancelled'],
+    expired: ['held', 'cancelled'],
+    pending: ['confirmed', 'rejected', 'lapsed', 'cancelled'],
+    confirmed: ['completed', 'no_show', 'cancelled'],
+    rejected: [],
+    lapsed: [],
+    completed: [],
+    no_show: [],
+    cancelled: [],
+  },
+  car: {
+    held: ['confirmed', 'expired', 'cancelled'],
+    expired: ['held', 'cancelled'],
+    confirmed: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: [],
+  },
+  policy: {
+    held: ['issued', 'expired', 'cancelled'],
+    expired: ['held', 'cancelled'],
+    issued: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: [],
+  },
+} as const satisfies { [K in ItemKind]: Record<StatusOf<K>, readonly StatusOf<K>[]> }
+
+type Moves = typeof ITEM_MOVES
+/** Statuses from which an item of this kind may go to `To`: the guard of a move can name no other. */
+export type FromOf<K extends ItemKind, To extends StatusOf<K>> = {
+  [From in keyof Moves[K]]: Moves[K][From] extends readonly (infer Next)[] ? (To extends Next ? From : never) : never
+}[keyof Moves[K]]
+
+/** A move as data; one that the table does not have does not compile. */
+export type Move<K extends ItemKind, To extends StatusOf<K>> = { from: readonly FromOf<K, To>[]; to: To }
+
+/** What is kept of a flight when it is held. */
+export type FlightSnapshot = Pick<
+  HeldFlights,
+  'demonstration' | 'slices' | 'airports' | 'carriers' | 'fare' | 'search' | 'market' | 'countries'
+>
+export type ItemSnapshot = FlightSnapshot
+
+/** Nothing of it is with the supplier any more, and nothing comes. */
+export function isOver(status: ItemStatus): boolean {
+  return OVER.has(status)
+}
+const OVER: ReadonlySet<string> = new Set<ItemStatus>([
+  ...(['expired', 'cancelled', 'refunded', 'failed', 'rejected', 'lapsed'] as const),
+])
