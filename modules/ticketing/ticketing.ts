@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/access.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
-import type { Done, Exposure, Queue, Work, WorkHistory, WorkQuery } from './ticketing.contract.ts'
+import type { Done, Queue, Work, WorkHistory, WorkQuery } from './ticketing.contract.ts'
 
 /** The emission queue: paid flights that wait for their tickets, and what else staff must look at. */
 export type Ticketing = {

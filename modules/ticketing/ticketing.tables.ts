@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#platform/money.ts'
+import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES } from './ticketing.contract.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** How the automatic way stands: `intended` is written before the supplier is asked. */
+export const ISSUE_STATUSES = ['intended', 'in_doubt', 'refused', 'issued'] as const
+
+/** One thing to do for one item of a reservation. */
+export const ticketingWork = pgTable(
+  'ticketing_work',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    itemId: uuid().notNull(),
+    reservationId: uuid().notNull(),
+    code: text().notNull(),
+    purpose: text({ enum: PURPOSES }).notNull(),
+    category: text({ enum: CATEGORIES }).notNull(),
+    status: text({ enum: WORK_STATUSES }).notNull().default('open'),
+    supplier: text().notNull(),
+    /** Of the supplier. */
+    orderRef: text().notNull(),
+    /** The supplier issues by itself when it is asked. */
+    instant: boolean().notNull(),
+    title: text().notNull(),
+    travellerIds: uuid().array().notNull(),
+    airlinePrefixes: text().array().notNull(),
+    currency: char({ length: 3, enum: CURRENCIES }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Past it no ticket can be had. */
+    limit: instant().notNull(),
+    /** Staff; null while the automatic way holds the lease. */
+    takenBy: uuid(),
+    takenByName: text(),
+    leaseUntil: instant(),
+    delayedUntil: instant(),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    alarms: text({ enum: ALARMS }).array().notNull().default(sql`'{}'`),
+    issueStatus: text({ enum: ISSUE_STATUSES }),
+    /** When the reservation was told to give the money back; null on work that was given back means: tell it. */
+    givenBackAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    // Tickets are issued once in the life of an item, however often it is asked for.
+    uniqueIndex('ticketing_work_issue').on(t.itemId).where(sql`${t.purpose} = 'issue'`),
+    uniqueIndex('ticketing_work_review')
+      .on(t.itemId)
+      .where(sql`${t.purpose} = 'review' and ${t.status} in ('open', 'taken', 'delayed')`),
+    index('ticketing_work_queue').on(t.limit).where(sql`${t.status} in ('open', 'taken', 'delayed')`),
+    index('ticketing_work_untold').on(t.updatedAt).where(sql`${t.status} = 'given_back' and ${t.givenBackAt} is null`),
+    index('ticketing_work_finished').on(t.updatedAt).where(sql`${t.status} in ('done', 'given_back', 'closed')`),
+    check('ticketing_work_purpose', sql`${t.purpose} in ('issue', 'review')`),
+    check(
+      'ticketing_work_category',
+      sql`${t.category} in ('new', 'schedule_change', 'limit_near', 'in_doubt', 'failed')`,
+    ),
+    check('ticketing_work_status', sql`${t.status} in ('open', 'taken', 'delayed', 'done', 'given_back', 'closed')`),
+    check('ticketing_work_lease', sql`(${t.status} = 'taken') = (${t.leaseUntil} is not null)`),
+    check(
+      'ticketing_work_holder',
+      sql`(${t.takenBy} is null) = (${t.takenByName} is null) and (${t.takenBy} is null or ${t.status} = 'taken')`,
+    ),
+    check('ticketing_work_delay', sql`(${t.status} = 'delayed') = (${t.delayedUntil} is not null)`),
+    check('ticketing_work_given_back', sql`${t.givenBackAt} is null or ${t.status} = 'given_back'`),
+    check('ticketing_work_travellers', sql`cardinality(${t.travellerIds}) > 0`),
+    check('ticketing_work_amount', sql`${t.amount} >= 0`),
+    check('ticketing_work_issue_status', sql`${t.issueStatus} in ('intended', 'in_doubt', 'refused', 'issued')`),
+  ],
+)
+
+/** Who did what to the work, written in the transaction that did it. */
+export const ticketingHistory = pgTable(
+  'ticketing_history',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    workId: uuid()
+      .notNull()
+      .references(() => ticketingWork.id),
+    /** Such as `taken`, `returned`, `alarm:h4`. */
+    move: text().notNull(),
+    /** `system`, or `staff:<id>`. */
+    by: text().notNull(),
+    byName: text().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('ticketing_history_by_work').on(t.workId)],
+)
