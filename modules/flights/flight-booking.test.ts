@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { add } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { HoldOffer } from './flight-booking.ts'
 import type { OrderRequest } from './flight-order.ts'
@@ -7,7 +6,6 @@ import type { FlightSearch } from './flights.contract.ts'
 import type { Flights } from './flights.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
-import { houseOrderMoves, houseOrders, houseSeats } from './suppliers/house/house-orders.tables.ts'
 
 let database: TestDatabase
 let sample: SampleFlights

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { CURRENCIES } from '#platform/money.ts'
+import { extrasApi } from './extras.api.ts'
 import {
   CABINS,
   FlightOfferSchema,
@@ -49,6 +50,7 @@ export function flightsApi(flights: Flights): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(searchRoutes(flights))
     await app.register(priceRoutes(flights))
+    await app.register(extrasApi(flights))
   }
 }
 
@@ -57,6 +59,7 @@ function searchRoutes(flights: Flights): FastifyPluginAsyncZod {
     app.post(
       '/flights/search',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Search flights',
           description:
@@ -71,6 +74,7 @@ function searchRoutes(flights: Flights): FastifyPluginAsyncZod {
     app.get(
       '/flights/offers/:id',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Open an offer',
           description: 'The offer as it stands now, with the sister fares of its flights. It lives for 30 minutes.',
@@ -101,6 +105,7 @@ function priceRoutes(flights: Flights): FastifyPluginAsyncZod {
     app.get(
       '/flights/calendar',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Cheapest price for each day',
           description: 'For each day of departure what the cheapest result of a search for it costs.',
@@ -114,6 +119,7 @@ function priceRoutes(flights: Flights): FastifyPluginAsyncZod {
     app.get(
       '/flights/inspiration',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Trips to dream of',
           description: 'Return prices for one adult to about thirty places, leaving in 14 to 90 days for 5 to 10 days.',

@@ -43,7 +43,9 @@ async function take(deps: OpenDeps, { token, ordering }: Offered, { key, until, 
   const { ref, adults, childAges, cabin } = token
   const answer = await ordering.hold({
     ...{ key, ref, adults, childAges, cabin, currency: token.total.currency, until, now: deps.clock.now() },
-    seats: extras.flatMap((extra) => (extra.kind === 'seat' ? [extra] : [])),
+    seats: extras.flatMap((extra) =>
+      extra.kind === 'seat' ? [{ slice: extra.slice, segment: extra.segment, seat: extra.seat }] : [],
+    ),
   })
   if (answer.status === 'held') return answer
   if (answer.status === 'seat-taken') throw seatTaken(answer.seats[0]?.seat ?? '')

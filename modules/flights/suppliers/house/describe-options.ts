@@ -105,10 +105,12 @@ export function fewSeats(
 
 /** The longest slice decides on bags and fees of the whole trip. */
 export function tripTerms(house: House, pricing: Pricing, slices: readonly PricedSlice[], family: Family): FamilyTerms {
-  const { country } = house.network
+  return terms(family, pricing.cabin, tripHaul(house, slices), pricing.list.currency)
+}
+
+export function tripHaul({ network: { country } }: House, slices: readonly Pick<PricedSlice, 'path'>[]): Haul {
   const international = slices.some(({ path }) => country[path.from] !== country[path.to])
-  const haul = haulOf(international, Math.max(...slices.map(({ path }) => path.directKm)))
-  return terms(family, pricing.cabin, haul, pricing.list.currency)
+  return haulOf(international, Math.max(...slices.map(({ path }) => path.directKm)))
 }
 
 const known = new Map<string, FamilyTerms>()

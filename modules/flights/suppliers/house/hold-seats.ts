@@ -5,6 +5,7 @@ import { money } from '#platform/money.ts'
 import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '../../flight-order.ts'
 import { partyOf } from '../../party.ts'
 import type { House } from './house.ts'
+import { seatsNotOurs } from './house-extras.ts'
 import { findOrderBy, type HouseOrder, placeSeats, recordMove } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'
 import { decodeRef, encodeRef, type HouseRef } from './house-ref.ts'
@@ -31,6 +32,8 @@ async function tryToHold(house: House, request: HoldRequest): Promise<HoldAnswer
   if (!ref || !trip || trip.offer.closed) return { status: 'gone' }
   const { fare } = trip.offer
   if (!fare) return { status: 'sold-out' }
+  const notOurs = seatsNotOurs(house, trip, request.seats)
+  if (notOurs.length > 0) return { status: 'seat-taken', seats: notOurs }
   try {
     await take(house, request, { ref, trip, total: fare.price.total.amount })
     return (await findHold(house, request.key)) ?? { status: 'gone' }
@@ -76,8 +79,8 @@ async function placeChoices(tx: Transaction, orderId: string, ref: HouseRef, cho
   const places = choices.map((choice) => ({ ...placeOf(ref.slices, choice), travellerId: null }))
   const taken = await placeSeats(tx, orderId, places)
   const isTaken = (choice: SeatChoice) => {
-    const place = placeOf(ref.slices, choice)
-    return taken.some((one) => one.seat === place.seat && one.serviceId === place.serviceId)
+    const { serviceId, departureDate, seat } = placeOf(ref.slices, choice)
+    return taken.some((one) => one.serviceId === serviceId && one.departureDate === departureDate && one.seat === seat)
   }
   if (taken.length > 0) throw new SeatsTaken(choices.filter(isTaken))
 }
@@ -105,12 +108,11 @@ function seatRequests({ seating, slices }: HouseTrip, { family }: HouseRef): Sea
   )
 }
 
-/** The hold as it was answered first: its price follows from its flights and the moment at which it was made. */
+/** The hold as it was answered first. */
 async function describeHold(house: House, order: HouseOrder): Promise<HeldAnswer> {
-  const { id, status, total, currency, until, slices, flights, family, cabin, createdAt: now } = order
+  const { id, status, total, currency, until, slices } = order
   if (status === 'released' || status === 'expired') return { status: 'gone' }
-  const terms = { party: partyOf(order), cabin, currency, now }
-  const trip = await openTrip(house, encodeRef({ family, slices: flights }), terms, { evenIfSold: true })
+  const trip = await openHeld(house, order)
   const fare = trip?.offer.fare
   if (!trip || !fare) return { status: 'gone' } // The network has been replaced.
   const { ref: _, ...sold } = fare
@@ -118,4 +120,11 @@ async function describeHold(house: House, order: HouseOrder): Promise<HeldAnswer
     ...{ status: 'held', holdRef: id, until, slices },
     ...{ total: money(total, currency), carriers: trip.offer.carriers, fare: sold },
   }
+}
+
+/** The trip as it was when it was held: its price follows from its flights and that moment. Null in another network. */
+export function openHeld(house: House, order: HouseOrder): Promise<HouseTrip | null> {
+  const { flights, family, cabin, currency, createdAt: now } = order
+  const terms = { party: partyOf(order), cabin, currency, now }
+  return openTrip(house, encodeRef({ family, slices: flights }), terms, { evenIfSold: true })
 }

@@ -4,6 +4,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { lastUntil, releaseHold } from './end-hold.ts'
 import { findHold, holdSeats } from './hold-seats.ts'
 import type { HouseDesk } from './house.ts'
+import { houseBags, houseSeatMap } from './house-extras.ts'
 import { findOrderBy } from './house-orders.store.ts'
 import { findIssued, issueTickets } from './issue-tickets.ts'
 import { findHouseOrder, orderFlights } from './order-flights.ts'
@@ -25,7 +26,7 @@ export function createHouseOrdering(desk: HouseDesk): FlightOrdering {
     issue: (request) => issueTickets(desk, request),
     findIssue: (key) => findIssued(desk, key),
     cancel: ({ orderRef }) => cancelOrder(desk, orderRef),
-    seatMap: async () => null,
-    bags: async () => [],
+    seatMap: (request) => houseSeatMap(desk, request),
+    bags: (request) => houseBags(desk, request),
   }
 }

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
+import { MAX_EXTRA_BAGS } from '../../extras.contract.ts'
 import type { OrderAnswer, OrderRequest } from '../../flight-order.ts'
 import { type Party, partyOf } from '../../party.ts'
 import { lastUntil } from './end-hold.ts'
-import { placeOf } from './hold-seats.ts'
+import { openHeld, placeOf } from './hold-seats.ts'
 import type { HouseDesk } from './house.ts'
+import { seatsNotOurs } from './house-extras.ts'
 import { findOrderBy, freeSeats, type HouseOrder, lockOrder, moveOrder, placeSeats } from './house-orders.store.ts'
 import { sellHeldSeats } from './take-seats.ts'
 import { ticketTimeLimit } from './ticket-time-limit.ts'
@@ -52,6 +54,7 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
   }
   checkTravellers(hold, request)
   await sellHeldSeats(tx, hold.seats)
+  await checkExtras(desk, hold, request)
   await placeTravellers(tx, hold, request)
   const { travellers, contact, extras, key } = request
   const ordered = await moveOrder(tx, {
@@ -82,15 +85,22 @@ function checkTravellers(hold: HouseOrder, { travellers }: OrderRequest) {
   }
 }
 
-async function placeTravellers(tx: Transaction, hold: HouseOrder, { travellers, extras }: OrderRequest) {
+async function checkExtras(desk: HouseDesk, hold: HouseOrder, { travellers, extras }: OrderRequest) {
   const seated = new Set(travellers.flatMap(({ id, type }) => (type === 'infant' ? [] : [id])))
   const seats = extras.filter((extra) => extra.kind === 'seat')
-  if (extras.some(({ travellerId }) => !seated.has(travellerId))) {
-    throw new Refused('extras', 'an extra names nobody with a seat')
-  }
-  if (new Set(seats.map((one) => `${one.slice} ${one.segment} ${one.travellerId}`)).size < seats.length) {
-    throw new Refused('extras', 'a traveller has two seats on one flight')
-  }
+  const trip = seats.length > 0 ? await openHeld(desk, hold) : null
+  const once = (marks: string[]) => new Set(marks).size === marks.length
+  const wrong =
+    extras.some(({ travellerId }) => !seated.has(travellerId)) ||
+    extras.some((extra) => extra.kind === 'bag' && extra.count > MAX_EXTRA_BAGS) ||
+    !once(seats.map(({ slice, segment, travellerId }) => `${slice} ${segment} ${travellerId}`)) ||
+    !once(seats.map(({ slice, segment, seat }) => `${slice} ${segment} ${seat}`)) ||
+    (trip && seatsNotOurs(desk, trip, seats).length > 0)
+  if (wrong) throw new Refused('extras', 'an extra can not be had on these flights, or not by this traveller')
+}
+
+async function placeTravellers(tx: Transaction, hold: HouseOrder, { extras }: OrderRequest) {
+  const seats = extras.filter((extra) => extra.kind === 'seat')
   const places = seats.map((choice) => ({ ...placeOf(hold.flights, choice), travellerId: choice.travellerId }))
   const taken = await placeSeats(tx, hold.id, places)
   if (taken.length > 0) throw new Refused('seat-taken', taken.map(({ seat }) => seat).join(', '))
