@@ -1,0 +1,55 @@
+import { moveOf } from './payment.ts'
+import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import { intendOperation, lockPayment, movePayment, type OperationRow, settleOperations } from './payments.store.ts'
+
+const PATIENCE_MS = 20_000
+/** When the provider is asked about a doubt, after it arose; then each minute (reconcile-payments.ts). */
+const ASK_AFTER_MS = [2_000, 10_000]
+
+type Call = Pick<OperationRow, 'kind' | 'key'> & { paymentId: string; refundId?: string }
+
+/**
+ * Records that a call is about to be made, makes it, and returns the answer. Null when no answer came: then the call, and
+ * the payment that it was about, are in doubt, and the reconciler finds out.
+ */
+export async function callProvider<Answer>(
+  deps: PaymentDeps,
+  call: Call,
+  make: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const intention = { ...call, refundId: call.refundId ?? null }
+  await intendOperation(deps.db, intention, deps.clock.now())
+  try {
+    return await within(deps.patienceMs ?? PATIENCE_MS, make())
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: call.paymentId, kind: call.kind }, 'a payment provider gave no answer')
+    await recordDoubt(deps, call)
+    return null
+  }
+}
+
+async function recordDoubt(deps: PaymentDeps, { paymentId, refundId, kind }: Call): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const of = { paymentId, kinds: [kind], ...(refundId && { refundId }) }
+    await settleOperations(tx, of, { status: 'in_doubt', now })
+    const move = payment && kind !== 'refund' ? moveOf(payment.status, 'in_doubt') : null
+    if (payment && move) await movePayment(tx, deps, payment, { ...move, cause: kind, now })
+    for (const delay of ASK_AFTER_MS) {
+      await deps.jobs.send(tx, JOBS.settle, { paymentId }, { at: new Date(now.getTime() + delay) })
+    }
+  })
+}
+
+async function within<Answer>(patienceMs: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Money } from '#platform/money.ts'
+import { capturePayment } from './capture-payment.ts'
+import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import { refusal } from './payment-texts.ts'
+import type { PaymentMethodsView } from './payments.contract.ts'
+import type { Payments } from './payments.ts'
+import { paymentsOf, paymentView, refundView } from './payments.views.ts'
+import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sendRefund } from './send-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
+import { voidPayment } from './void-payment.ts'
+
+/** Where providers tell us what happened. */
+export type WebhookIntake = {
+  /** Stores the event; throws AppError `webhook/rejected` when it is not the provider's. */
+  receive(message: { provider: string; headers: IncomingHttpHeaders; rawBody: string }): Promise<void>
+}
+
+/** Builds payments and starts their jobs: webhooks, refunds, and the reconciler each minute. */
+export async function createPayments(deps: PaymentDeps): Promise<Payments & { webhooks: WebhookIntake }> {
+  const { provider, jobs } = deps
+  await defineJobs(deps, jobs)
+  const view = (row: Parameters<typeof paymentView>[0]) => paymentView(row, provider.demonstration)
+  return {
+    methods: (amount, locale) => methodsOf(provider, amount, locale),
+    start: async (request) => view(await startPayment(deps, request)),
+    async refresh(paymentId) {
+      const payment = await settlePayment(deps, paymentId)
+      if (!payment) throw refusal.notFound()
+      return view(payment)
+    },
+    async ofReservation(reservationId) {
+      const { payments, refunds } = await paymentsOf(deps.db, reservationId)
+      return { payments: payments.map(view), refunds: refunds.map(refundView) }
+    },
+    capture: async (paymentId) => view(await capturePayment(deps, paymentId)),
+    void: async (paymentId) => view(await voidPayment(deps, paymentId)),
+    refund: async (request) => refundView(await refundPayment(deps, request)),
+    reconcile: () => reconcilePayments(deps),
+    webhooks: { receive: (message) => receiveWebhook(deps, message) },
+  }
+}
+
+async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise<void> {
+  await jobs.define<{ paymentId: string }>({
+    name: JOBS.settle,
+    work: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),
+  })
+  await jobs.define<{ refundId: string }>({ name: JOBS.sendRefund, work: ({ refundId }) => sendRefund(deps, refundId) })
+  await jobs.define<{ webhookId: string }>({
+    name: JOBS.webhook,
+    work: ({ webhookId }) => handleWebhook(deps, webhookId),
+  })
+  await jobs.define({
+    name: JOBS.reconcile,
+    cron: '* * * * *',
+    work: async () => void (await reconcilePayments(deps)),
+  })
+}
+
+function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: string): PaymentMethodsView {
+  const { code, demonstration, brands } = provider
+  const seconds = provider.pixSeconds(amount)
+  return {
+    provider: code,
+    demonstration,
+    card: {
+      fieldsUrl: provider.fieldsUrl(locale),
+      brands: [...brands],
+      instalments: provider.instalments(amount),
+    },
+    pix: seconds === null ? null : { expiresInSeconds: seconds },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { follow, isOpen } from './payment.ts'
+import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import type { ProviderPayment } from './payment-provider.ts'
+import { lockPayment, movePayment, type OperationRow, type PaymentRow, settleOperations } from './payments.store.ts'
+
+/** A payer who never came back is given up so soon after the time is over. */
+const MOMENT_MS = 1_000
+
+/**
+ * Takes in what the provider says of a payment, whoever heard it: the answer to a call, a webhook, the reconciler. Old
+ * news changes nothing, so they may race and repeat. Null when the payment is not ours.
+ * Throws Error when the provider speaks of another amount.
+ */
+export async function observePayment(
+  deps: Pick<PaymentDeps, 'ledger' | 'events' | 'clock' | 'log' | 'jobs'>,
+  tx: Transaction,
+  seen: ProviderPayment,
+  cause: string,
+): Promise<PaymentRow | null> {
+  const payment = await lockPayment(tx, seen.key)
+  if (!payment) return null
+  if (seen.amount.amount !== payment.amount || seen.amount.currency !== payment.currency) {
+    throw new Error(`payment ${payment.id} is of ${payment.amount} ${payment.currency}, the provider says otherwise`)
+  }
+  const now = deps.clock.now()
+  const move = follow({ status: payment.status, promised: payment.authorisedAt !== null }, seen.status)
+  if (!move) {
+    if (seen.status === 'captured' && !isOpen(payment.status) && payment.captured === 0) {
+      deps.log.error({ paymentId: payment.id, status: payment.status }, 'a provider took money for a closed payment')
+    }
+    await settleCalls(tx, seen, now)
+    return payment
+  }
+  const patch = {
+    ...(seen.card && { card: seen.card }),
+    ...(seen.declineCode && { declineCode: seen.declineCode }),
+    ...(move.to === 'requires_action' && { action: seen.action }),
+    ...(move.to === 'authorised' && { authorisedAt: now }),
+    ...(move.to === 'captured' && { captured: payment.amount }),
+  }
+  const moved = await movePayment(tx, deps, payment, { ...move, cause, patch, now })
+  if (move.to === 'requires_action') {
+    const afterwards = new Date(payment.expiresAt.getTime() + MOMENT_MS)
+    await deps.jobs.send(tx, JOBS.settle, { paymentId: payment.id }, { at: afterwards })
+  }
+  await settleCalls(tx, seen, now)
+  return moved
+}
+
+type Kind = OperationRow['kind']
+/** What each word of the provider proves about calls whose outcome was open. */
+const PROVEN: Record<ProviderPayment['status'], { succeeded: Kind[]; failed: Kind[] }> = {
+  requires_action: { succeeded: ['authorise'], failed: [] },
+  authorised: { succeeded: ['authorise'], failed: [] },
+  captured: { succeeded: ['authorise', 'capture'], failed: ['void'] },
+  voided: { succeeded: ['void'], failed: ['authorise', 'capture'] },
+  expired: { succeeded: ['void'], failed: ['authorise', 'capture'] },
+  declined: { succeeded: ['void'], failed: ['authorise', 'capture'] },
+}
+
+async function settleCalls(tx: Transaction, seen: ProviderPayment, now: Date) {
+  const { succeeded, failed } = PROVEN[seen.status]
+  const of = { paymentId: seen.key }
+  await settleOperations(tx, { ...of, kinds: succeeded }, { status: 'succeeded', now })
+  const detail = seen.declineCode ?? seen.status
+  if (failed.length > 0) await settleOperations(tx, { ...of, kinds: failed }, { status: 'failed', detail, now })
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import { moveOf, refundMoves, takeBack } from './payment.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { postingOfRefund } from './payment-postings.ts'
+import type { ProviderRefund } from './payment-provider.ts'
+import { refundSettled } from './payments.events.ts'
+import {
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  type RefundRow,
+  readRefund,
+  recordHistory,
+  settleOperations,
+} from './payments.store.ts'
+import { refunds } from './payments.tables.ts'
+
+type Deps = Pick<PaymentDeps, 'ledger' | 'events' | 'clock'>
+
+/** Takes in what the provider says of a refund; old news changes nothing. Null when the refund is not ours. */
+export async function observeRefund(
+  deps: Deps,
+  tx: Transaction,
+  seen: ProviderRefund,
+  cause: string,
+): Promise<RefundRow | null> {
+  const payment = await lockPayment(tx, seen.paymentKey)
+  const refund = await readRefund(tx, seen.key)
+  if (!payment || refund?.paymentId !== payment.id) return null
+  if (seen.amount.amount !== refund.amount || seen.amount.currency !== refund.currency) {
+    throw new Error(`refund ${refund.id} is of ${refund.amount} ${refund.currency}, the provider says otherwise`)
+  }
+  const now = deps.clock.now()
+  const settlement = { status: seen.status === 'failed' ? ('failed' as const) : ('succeeded' as const), now }
+  await settleOperations(tx, { paymentId: payment.id, refundId: refund.id, kinds: ['refund'] }, settlement)
+  if (!refundMoves(refund.status, seen.status)) return refund
+  const moved = await moveRefund(tx, { payment, refund, to: seen.status, reference: seen.reference, cause, now })
+  if (seen.status === 'failed') await countAsKept(deps, tx, { payment, refund, cause, now })
+  if (seen.status !== 'pending') {
+    const { id: refundId, paymentId, reservationId } = refund
+    await deps.events.publish(tx, refundSettled, { refundId, paymentId, reservationId, status: seen.status })
+  }
+  return moved
+}
+
+type RefundMove = {
+  payment: PaymentRow
+  refund: RefundRow
+  to: RefundRow['status']
+  reference?: string | null
+  cause: string
+  now: Date
+}
+
+/** The one way of a refund to another status, guarded by the one that it leaves. */
+export async function moveRefund(tx: Transaction, move: RefundMove): Promise<RefundRow> {
+  const { payment, refund, to, reference, cause, now } = move
+  const settledAt = to === 'succeeded' || to === 'failed' ? now : null
+  const [row] = await tx
+    .update(refunds)
+    .set({ status: to, reference: reference ?? refund.reference, settledAt })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)))
+    .returning()
+  if (!row) throw new Error(`refund ${refund.id} is not ${refund.status} any more`)
+  const trace = { paymentId: payment.id, from: payment.status, to: payment.status, at: now }
+  await recordHistory(tx, { ...trace, cause: `${cause}: refund ${refund.id} ${to}` })
+  return row
+}
+
+/** The money of a refund that failed is still with us: it may be given back anew. */
+async function countAsKept(deps: Deps, tx: Transaction, of: Omit<RefundMove, 'to'>) {
+  const { payment, refund, cause, now } = of
+  const amount = money(refund.amount, refund.currency)
+  const captured = money(payment.captured, payment.currency)
+  const after = takeBack({ captured, refunded: money(payment.refunded, payment.currency) }, amount)
+  const move = moveOf(payment.status, after.status)
+  if (!move) throw new Error(`payment ${payment.id} can not go from ${payment.status} to ${after.status}`)
+  const { id, reservationId } = refund
+  await movePayment(tx, deps, payment, { ...move, cause, patch: { refunded: after.refunded.amount }, now })
+  const posted = { id, reservationId, provider: payment.provider, amount }
+  await deps.ledger.post(tx, postingOfRefund(posted, 'reverse', now))
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Logger } from '#platform/log.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { Books } from './payments.store.ts'
+
+/** What the use cases of payments work with. */
+export type PaymentDeps = Books & {
+  db: Database
+  clock: Clock
+  log: Logger
+  jobs: Jobs
+  provider: PaymentProvider
+  /** How long an answer of the provider is waited for. */
+  patienceMs?: number
+}
+
+/** Queues of this module. */
+export const JOBS = {
+  settle: 'payments.settle',
+  sendRefund: 'payments.send-refund',
+  webhook: 'payments.webhook',
+  reconcile: 'payments.reconcile',
+} as const

@@ -1,0 +1,60 @@
+import { AppError } from '#platform/errors.ts'
+
+const TEXT = {
+  notFound: /*i18n*/ { id: 'payment.not-found', message: 'This payment is not known.' },
+  underWay: /*i18n*/ {
+    id: 'payment.under-way',
+    message: 'Another payment for this reservation is under way or done. Wait for it, or look at your reservation.',
+  },
+  over: /*i18n*/ {
+    id: 'payment.time-over',
+    message: 'The time to pay is over. Nothing was charged; please choose your flight again.',
+  },
+  notCapturable: /*i18n*/ {
+    id: 'payment.not-capturable',
+    message: 'This payment is not authorised, so nothing can be taken.',
+  },
+  notVoidable: /*i18n*/ {
+    id: 'payment.not-voidable',
+    message: 'This payment was taken already. Give it back with a refund.',
+  },
+  notPaid: /*i18n*/ { id: 'payment.not-paid', message: 'Nothing was paid, so nothing can be given back.' },
+  exceeds: /*i18n*/ {
+    id: 'refund.exceeds',
+    message: 'That is more than what is left of this payment. At most {left} can be given back.',
+  },
+  mismatch: /*i18n*/ {
+    id: 'payment.key-mismatch',
+    message: 'This key was used for another payment. Use a new key for a new wish.',
+  },
+  instalments: /*i18n*/ {
+    id: 'payment.instalments',
+    message: 'This amount can not be paid in {count} instalments. Choose one of the plans shown.',
+  },
+  noPix: /*i18n*/ { id: 'payment.no-pix', message: 'Pix takes Brazilian reais only. Pay by card instead.' },
+  webhook: /*i18n*/ { id: 'webhook.rejected', message: 'The signature of this message is missing, wrong or too old.' },
+}
+
+/** What payments refuse, in the words that a person reads. */
+export const refusal = {
+  notFound: () => new AppError('payment/not-found', { userMessage: TEXT.notFound }),
+  underWay: () => new AppError('payment/state', { userMessage: TEXT.underWay }),
+  timeOver: () => new AppError('payment/state', { userMessage: TEXT.over }),
+  notCapturable: () => new AppError('payment/state', { userMessage: TEXT.notCapturable }),
+  notVoidable: () => new AppError('payment/state', { userMessage: TEXT.notVoidable }),
+  notPaid: () => new AppError('payment/state', { userMessage: TEXT.notPaid }),
+  exceeds: (left: string) => new AppError('refund/exceeds', { userMessage: TEXT.exceeds, values: { left } }),
+  keyMismatch: () => new AppError('idempotency/mismatch', { userMessage: TEXT.mismatch }),
+  noSuchPlan: (count: number) =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.instalments,
+      values: { count },
+      fields: [{ field: 'method.instalments', message: TEXT.instalments.message.replace('{count}', `${count}`) }],
+    }),
+  noPix: () =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.noPix,
+      fields: [{ field: 'method.kind', message: TEXT.noPix.message }],
+    }),
+  webhook: () => new AppError('webhook/rejected', { userMessage: TEXT.webhook }),
+}

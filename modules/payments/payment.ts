@@ -1,0 +1,91 @@
+import { add, compare, type Money, money, subtract } from '#platform/money.ts'
+import type { ProviderStatus } from './payment-provider.ts'
+import type { PaymentStatus, RefundView } from './payments.contract.ts'
+
+/**
+ * Where a payment may go from where it stands. Away from `captured` only by refunds, back only when a refund failed;
+ * `voided`, `failed` and `expired` are the end.
+ */
+export const MOVES = {
+  requires_payment: ['requires_action', 'authorised', 'captured', 'voided', 'failed', 'expired', 'in_doubt'],
+  requires_action: ['authorised', 'captured', 'voided', 'failed', 'expired', 'in_doubt'],
+  authorised: ['captured', 'voided', 'failed', 'expired', 'in_doubt'],
+  in_doubt: ['requires_action', 'authorised', 'captured', 'voided', 'failed', 'expired'],
+  captured: ['partially_refunded', 'refunded'],
+  partially_refunded: ['partially_refunded', 'refunded', 'captured'],
+  refunded: ['partially_refunded', 'captured'],
+  voided: [],
+  failed: [],
+  expired: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
+
+/** A move that the table allows; any other does not compile. */
+export type Move = { [From in PaymentStatus]: { from: From; to: (typeof MOVES)[From][number] } }[PaymentStatus]
+
+/** The move, when there is one. */
+export function moveOf(from: PaymentStatus, to: PaymentStatus): Move | null {
+  return (MOVES[from] as readonly PaymentStatus[]).includes(to) ? ({ from, to } as Move) : null
+}
+
+/** What a provider's word for it is to us. */
+const SEEN = {
+  requires_action: 'requires_action',
+  authorised: 'authorised',
+  captured: 'captured',
+  voided: 'voided',
+  expired: 'expired',
+  declined: 'failed',
+} as const satisfies Record<ProviderStatus, PaymentStatus>
+
+const OPEN: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'in_doubt']
+
+/** Whether its end is still to come. */
+export function isOpen(status: PaymentStatus): boolean {
+  return OPEN.includes(status)
+}
+
+/**
+ * The move that follows from what a provider tells; null when that is old news. A provider's own states only go forward,
+ * so the last of them decides in whatever order they arrive.
+ * @param payment.promised the money was authorised once: a doubt is then about a later call, which only its end settles.
+ */
+export function follow(payment: { status: PaymentStatus; promised: boolean }, seen: ProviderStatus): Move | null {
+  if (!isOpen(payment.status)) return null
+  const before: readonly ProviderStatus[] = ['requires_action', 'authorised']
+  if (payment.status === 'in_doubt' && payment.promised && before.includes(seen)) return null
+  return moveOf(payment.status, SEEN[seen])
+}
+
+type RefundStatus = RefundView['status']
+
+export const REFUND_MOVES = {
+  requested: ['pending', 'succeeded', 'failed', 'in_doubt'],
+  in_doubt: ['pending', 'succeeded', 'failed'],
+  pending: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+} as const satisfies Record<RefundStatus, readonly RefundStatus[]>
+
+export function refundMoves(from: RefundStatus, to: RefundStatus): boolean {
+  return (REFUND_MOVES[from] as readonly RefundStatus[]).includes(to)
+}
+
+type Amounts = { captured: Money; refunded: Money }
+
+/** The amounts and the status after `amount` goes back; null when that is more than is left. */
+export function giveBack({ captured, refunded }: Amounts, amount: Money) {
+  const after = add(refunded, amount)
+  return compare(after, captured) > 0 || amount.amount <= 0 ? null : statusAfter(captured, after)
+}
+
+/** The amounts and the status after a refund of `amount` has failed. */
+export function takeBack({ captured, refunded }: Amounts, amount: Money) {
+  return statusAfter(captured, subtract(refunded, amount))
+}
+
+function statusAfter(captured: Money, refunded: Money) {
+  const none = compare(refunded, money(0, refunded.currency)) === 0
+  const all = compare(refunded, captured) === 0
+  const status = none ? ('captured' as const) : all ? ('refunded' as const) : ('partially_refunded' as const)
+  return { status, refunded }
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ledger } from '#modules/ledger/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import { money } from '#platform/money.ts'
+import { isOpen, type Move } from './payment.ts'
+import { postingsOfMove } from './payment-postings.ts'
+import { paymentMoved } from './payments.events.ts'
+import { paymentHistory, paymentOperations, payments, refunds } from './payments.tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+export type OperationRow = typeof paymentOperations.$inferSelect
+export type Books = { ledger: Ledger; events: Events }
+
+/** Refunds of a payment are moved under the lock of their payment, so that all moves stand in one order. */
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row ?? null
+}
+
+export async function readPayment(db: DatabaseOrTransaction, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+export async function readRefund(db: DatabaseOrTransaction, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row ?? null
+}
+
+type Patch = Partial<Pick<PaymentRow, 'captured' | 'refunded' | 'card' | 'declineCode' | 'action' | 'authorisedAt'>>
+
+/**
+ * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event.
+ * Throws Error when somebody else has moved it, which the lock of `lockPayment` rules out.
+ */
+export async function movePayment(
+  tx: Transaction,
+  { ledger, events }: Books,
+  payment: PaymentRow,
+  move: Move & { cause: string; patch?: Patch; now: Date },
+): Promise<PaymentRow> {
+  const { from, to, cause, patch, now } = move
+  const [row] = await tx
+    .update(payments)
+    .set({ action: null, ...patch, status: to, updatedAt: now })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, from)))
+    .returning()
+  if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
+  await recordHistory(tx, { paymentId: row.id, from, to, cause, at: now })
+  const before = { ...payment, amount: money(payment.amount, payment.currency) }
+  const postings = isOpen(from) ? postingsOfMove(before, to, now) : []
+  for (const posting of postings) await ledger.post(tx, posting)
+  await events.publish(tx, paymentMoved, { paymentId: row.id, reservationId: row.reservationId, status: to })
+  return row
+}
+
+export async function recordHistory(tx: Transaction, row: typeof paymentHistory.$inferInsert): Promise<void> {
+  await tx.insert(paymentHistory).values(row)
+}
+
+type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key'>
+
+/** Records that a call is about to be made; a call that was settled stays so. */
+export async function intendOperation(db: DatabaseOrTransaction, intention: Intention, now: Date): Promise<void> {
+  await db
+    .insert(paymentOperations)
+    .values({ ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now })
+    .onConflictDoUpdate({
+      target: paymentOperations.key,
+      set: { triedAt: now, attempts: sql`${paymentOperations.attempts} + 1` },
+    })
+}
+
+type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }
+
+/** Writes the outcome of the open calls of a payment. */
+export async function settleOperations(
+  tx: Transaction,
+  of: { paymentId: string; kinds: OperationRow['kind'][]; refundId?: string },
+  { status, detail, now }: Settlement,
+): Promise<void> {
+  await tx
+    .update(paymentOperations)
+    .set({ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : now })
+    .where(
+      and(
+        eq(paymentOperations.paymentId, of.paymentId),
+        inArray(paymentOperations.kind, of.kinds),
+        inArray(paymentOperations.status, ['intended', 'in_doubt']),
+        of.refundId ? eq(paymentOperations.refundId, of.refundId) : undefined,
+      ),
+    )
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentTotals } from '#modules/ledger/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import type { PaymentView, RefundView } from './payments.contract.ts'
+import type { PaymentRow, RefundRow } from './payments.store.ts'
+import { paymentOperations, payments, refunds } from './payments.tables.ts'
+
+export function paymentView(row: PaymentRow, demonstration: boolean): PaymentView {
+  const { id, status, method, currency, card, instalments, declineCode, action, createdAt } = row
+  return {
+    ...{ id, status, method, card, instalments, declineCode, demonstration },
+    amount: money(row.amount, currency),
+    captured: money(row.captured, currency),
+    refunded: money(row.refunded, currency),
+    action: status === 'requires_action' ? action : null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function refundView(row: RefundRow): RefundView {
+  const { id, paymentId, status, reason, promisedBy, reference } = row
+  return {
+    ...{ id, paymentId, status, reason, promisedBy, reference },
+    amount: money(row.amount, row.currency),
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }
+}
+
+/** Payments and refunds of one reservation, oldest first. */
+export async function paymentsOf(db: Database, reservationId: string) {
+  const [paid, back] = await Promise.all([
+    db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(eq(refunds.reservationId, reservationId)).orderBy(asc(refunds.id)),
+  ])
+  return { payments: paid, refunds: back }
+}
+
+/** What the ledger must agree with, for each reservation, provider and currency. */
+export async function readPaymentTotals(db: DatabaseOrTransaction): Promise<PaymentTotals[]> {
+  const promised = sql`${payments.status} = 'authorised' or (${payments.status} = 'in_doubt' and ${payments.authorisedAt} is not null)`
+  const sum = (what: ReturnType<typeof sql>) => sql<string>`coalesce(sum(${what}), 0)`
+  const rows = await db
+    .select({
+      reservationId: payments.reservationId,
+      provider: payments.provider,
+      currency: payments.currency,
+      authorised: sum(sql`case when ${promised} then ${payments.amount} else 0 end`),
+      captured: sum(sql`${payments.captured}`),
+      refunded: sum(sql`${payments.refunded}`),
+    })
+    .from(payments)
+    .groupBy(payments.reservationId, payments.provider, payments.currency)
+  return rows.map(({ authorised, captured, refunded, ...row }) => ({
+    ...row,
+    authorised: Number(authorised),
+    captured: Number(captured),
+    refunded: Number(refunded),
+  }))
+}
+
+/** Calls about a payment whose outcome is not known. */
+export async function openOperations(db: DatabaseOrTransaction, paymentId: string) {
+  return db
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.paymentId, paymentId), inArray(paymentOperations.status, ['intended', 'in_doubt'])))
+    .orderBy(asc(paymentOperations.id))
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney, money, subtract } from '#platform/money.ts'
+import { giveBack, isOpen, moveOf } from './payment.ts'
+import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import { postingOfRefund } from './payment-postings.ts'
+import { refusal } from './payment-texts.ts'
+import { lockPayment, movePayment, type RefundRow } from './payments.store.ts'
+import { refunds } from './payments.tables.ts'
+import type { RefundRequest } from './payments.ts'
+
+/** Records that money goes back; it leaves after commit, by a job. The same key is the same refund. */
+export function refundPayment(deps: PaymentDeps, request: RefundRequest): Promise<RefundRow> {
+  return request.tx
+    ? recordRefund(deps, request.tx, request)
+    : deps.db.transaction((tx) => recordRefund(deps, tx, request))
+}
+
+async function recordRefund(deps: PaymentDeps, tx: Transaction, request: RefundRequest): Promise<RefundRow> {
+  const { paymentId, amount, reason, requestedBy, promisedBy, key } = request
+  const now = deps.clock.now()
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) throw refusal.notFound()
+  const known = await knownRefund(tx, request)
+  if (known) return known
+  if (isOpen(payment.status) || payment.captured === 0) throw refusal.notPaid()
+  const captured = money(payment.captured, payment.currency)
+  const refunded = money(payment.refunded, payment.currency)
+  const after = giveBack({ captured, refunded }, amount)
+  const move = after && moveOf(payment.status, after.status)
+  if (!after || !move) throw refusal.exceeds(formatMoney(subtract(captured, refunded), 'en'))
+  const fresh = { paymentId, key, reason, requestedBy, promisedBy, createdAt: now, status: 'requested' as const }
+  const { reservationId, provider } = payment
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...fresh, ...amount, reservationId })
+    .returning()
+  if (!row) throw new Error('the refund was not stored')
+  await movePayment(tx, deps, payment, { ...move, cause: 'refund', patch: { refunded: after.refunded.amount }, now })
+  await deps.ledger.post(tx, postingOfRefund({ id: row.id, reservationId, provider, amount }, 'refund', now))
+  await deps.jobs.send(tx, JOBS.sendRefund, { refundId: row.id })
+  return row
+}
+
+async function knownRefund(tx: Transaction, { paymentId, key, amount }: RefundRequest): Promise<RefundRow | null> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.key, key)))
+  if (row && (row.amount !== amount.amount || row.currency !== amount.currency)) throw refusal.keyMismatch()
+  return row ?? null
+}

@@ -1,0 +1,44 @@
+import { money } from '#platform/money.ts'
+import { callProvider } from './call-provider.ts'
+import { moveRefund, observeRefund } from './observe-refund.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { ProviderRefund } from './payment-provider.ts'
+import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
+
+/** Sends a recorded refund to the provider, once: one in doubt is asked for first. Bears being repeated. */
+export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const refund = await readRefund(deps.db, refundId)
+  if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return
+  const seen = refund.status === 'requested' ? null : await findRefund(deps, refund)
+  if (seen === undefined) return
+  const answer = seen ?? (await callRefund(deps, refund))
+  if (answer) await deps.db.transaction((tx) => observeRefund(deps, tx, answer, 'asked'))
+  else await recordDoubt(deps, refund.id)
+}
+
+/** Undefined when the provider can not be asked now. */
+async function findRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null | undefined> {
+  try {
+    return await deps.provider.findRefund(refund.id)
+  } catch (error) {
+    deps.log.warn({ err: error, refundId: refund.id }, 'a payment provider could not be asked')
+    return undefined
+  }
+}
+
+function callRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null> {
+  const { id, paymentId } = refund
+  const request = { paymentKey: paymentId, key: id, amount: money(refund.amount, refund.currency) }
+  const call = { paymentId, refundId: id, kind: 'refund' as const, key: `refund:${id}` }
+  return callProvider(deps, call, () => deps.provider.refund(request))
+}
+
+async function recordDoubt(deps: PaymentDeps, refundId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await readRefund(tx, refundId)
+    const payment = found && (await lockPayment(tx, found.paymentId))
+    const refund = await readRefund(tx, refundId)
+    if (!payment || refund?.status !== 'requested') return
+    await moveRefund(tx, { payment, refund, to: 'in_doubt', cause: 'refund', now: deps.clock.now() })
+  })
+}

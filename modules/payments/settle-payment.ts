@@ -1,0 +1,61 @@
+import { observePayment } from './observe-payment.ts'
+import { isOpen } from './payment.ts'
+import { callCapture, callVoid } from './payment-calls.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { type OperationRow, type PaymentRow, readPayment } from './payments.store.ts'
+import { openOperations } from './payments.views.ts'
+import { sendRefund } from './send-refund.ts'
+
+/** A call without an outcome for so long has lost its process. */
+export const LOST_MS = 30_000
+
+/**
+ * Finds out how a payment stands: asks the provider, takes the answer in, and ends what was left in the middle. A call
+ * whose effect is missing is made again only after the provider was asked, and under its own key.
+ */
+export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow | null> {
+  const payment = await readPayment(deps.db, paymentId)
+  if (!payment) return null
+  if (isOpen(payment.status)) await settleOpen(deps, payment)
+  for (const { refundId } of await lostCalls(deps, paymentId, 'refund')) {
+    if (refundId) await sendRefund(deps, refundId)
+  }
+  return readPayment(deps.db, paymentId)
+}
+
+async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const seen = await ask(deps, payment, () => deps.provider.find(payment.id))
+  if (seen === undefined) return
+  if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, 'asked'))
+  else if (isAbandoned(deps, payment)) return void (await callVoid(deps, payment))
+  const now = await readPayment(deps.db, payment.id)
+  if (!now || !isOpen(now.status)) return
+  if (now.status === 'requires_action' || now.status === 'requires_payment') {
+    if (now.expiresAt <= deps.clock.now()) await callVoid(deps, now)
+  } else if ((await lostCalls(deps, payment.id, 'void')).length > 0) await callVoid(deps, now)
+  else if ((await lostCalls(deps, payment.id, 'capture')).length > 0) await callCapture(deps, now)
+}
+
+/** Undefined when the provider can not be asked now: then nothing is known and nothing is done. */
+async function ask<Answer>(deps: PaymentDeps, payment: PaymentRow, question: () => Promise<Answer>) {
+  try {
+    return await question()
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment provider could not be asked')
+    return undefined
+  }
+}
+
+/** The provider never heard of it: the request may still be on its way, unless it was given up long ago. */
+function isAbandoned(deps: PaymentDeps, payment: PaymentRow): boolean {
+  const since = deps.clock.now().getTime() - payment.updatedAt.getTime()
+  return payment.status === 'in_doubt' || since >= LOST_MS || payment.expiresAt <= deps.clock.now()
+}
+
+async function lostCalls(deps: PaymentDeps, paymentId: string, kind: OperationRow['kind']) {
+  const lostBefore = deps.clock.now().getTime() - LOST_MS
+  const open = await openOperations(deps.db, paymentId)
+  return open.filter(
+    (call) => call.kind === kind && (call.status === 'in_doubt' || call.triedAt.getTime() <= lostBefore),
+  )
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { sqlState } from '#platform/database/index.ts'
+import { callAuthorise } from './payment-calls.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { refusal } from './payment-texts.ts'
+import { type PaymentRow, recordHistory } from './payments.store.ts'
+import { payments } from './payments.tables.ts'
+import type { PaymentRequest } from './payments.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Asks for the money. The same key goes on with the same payment: one whose first request died on the way is sent again
+ * under the provider's own key, which makes it once out there too.
+ */
+export async function startPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
+  const payment = (await knownPayment(deps, request)) ?? (await insertPayment(deps, request))
+  if (payment.status !== 'requires_payment') return payment
+  const { amount, method, payer, locale, expiresAt, reservationCode: description } = request
+  return callAuthorise(deps, payment, { amount, method, payer, locale, expiresAt, description })
+}
+
+function planFor({ provider, clock }: PaymentDeps, { amount, method, expiresAt }: PaymentRequest) {
+  if (expiresAt <= clock.now()) throw refusal.timeOver()
+  if (method.kind === 'pix') {
+    if (provider.pixSeconds(amount) === null) throw refusal.noPix()
+    return null
+  }
+  const plan = provider.instalments(amount).find(({ count }) => count === method.instalments)
+  if (!plan) throw refusal.noSuchPlan(method.instalments)
+  return plan
+}
+
+async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
+  const { reservationId, key, amount, method } = request
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.key, key)))
+  if (!row) return null
+  const same = row.amount === amount.amount && row.currency === amount.currency && row.method === method.kind
+  if (!same) throw refusal.keyMismatch()
+  return row
+}
+
+async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
+  const instalments = planFor(deps, request)
+  const { reservationId, reservationCode, key, amount, method, expiresAt } = request
+  const now = deps.clock.now()
+  const fresh = {
+    ...{ reservationId, reservationCode, key, expiresAt, amount: amount.amount, currency: amount.currency },
+    ...{ provider: deps.provider.code, status: 'requires_payment' as const, method: method.kind },
+    ...{ instalments, createdAt: now, updatedAt: now },
+  }
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const [row] = await tx.insert(payments).values(fresh).returning()
+      if (!row) throw new Error('the payment was not stored')
+      await recordHistory(tx, { paymentId: row.id, from: null, to: row.status, cause: 'start', at: now })
+      return row
+    })
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    // The same key at the same moment, or another attempt that may take the money.
+    const twin = await knownPayment(deps, request)
+    if (!twin) throw refusal.underWay()
+    return twin
+  }
+}

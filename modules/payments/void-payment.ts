@@ -1,0 +1,14 @@
+import { isOpen } from './payment.ts'
+import { callVoid } from './payment-calls.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { refusal } from './payment-texts.ts'
+import { type PaymentRow, readPayment } from './payments.store.ts'
+
+/** Lets go of what was not taken. When the payer was quicker the payment is captured, and this throws. */
+export async function voidPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow> {
+  const known = await readPayment(deps.db, paymentId)
+  if (!known) throw refusal.notFound()
+  const payment = isOpen(known.status) ? await callVoid(deps, known) : known
+  if (payment.captured > 0) throw refusal.notVoidable()
+  return payment
+}
