@@ -15,6 +15,7 @@ export function geoApi(geo: Geo): FastifyPluginAsyncZod {
     app.get(
       '/locations/search',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Suggest airports and cities',
           description:
@@ -32,6 +33,7 @@ export function geoApi(geo: Geo): FastifyPluginAsyncZod {
     app.get(
       '/hotels/autocomplete',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Suggest cities to stay in',
           description:

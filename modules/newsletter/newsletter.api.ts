@@ -12,7 +12,7 @@ export function newsletterApi(newsletter: Newsletter): FastifyPluginAsyncZod {
     app.post(
       '/newsletter/subscribe',
       {
-        config: { rateLimit: { max: PER_MINUTE } },
+        config: { access: 'public', rateLimit: { max: PER_MINUTE } },
         schema: {
           tags: ['newsletter'],
           summary: 'Subscribe an address',

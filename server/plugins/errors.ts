@@ -67,7 +67,7 @@ export const errors = fp(
       return send(request, reply, answer)
     })
     // A route, not a not-found handler: the screens answer every address that nothing before them took.
-    app.all('/*', { schema: { hide: true } }, (request, reply) => {
+    app.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
       const methods = routes.filter((route) => pathMatches(route.url, path)).map((route) => route.method)
       if (methods.length === 0)

@@ -33,12 +33,18 @@ export const openapi = fp(
           version: '1',
           description: 'Amounts are integer minor units with an ISO currency. Errors have the shape of `Error`.',
         },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
         ...(publicUrl && { servers: [{ url: publicUrl }] }),
       },
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
     })
-    await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
+    await app.register(async (docs) => {
+      docs.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' }
+      })
+      await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
+    })
   },
   { name: 'openapi' },
 )

@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Requests per minute and address. Suggestions come with every key, so they stand in the wide bucket. */
+/** Requests per minute and address; writes also per account, whatever addresses they come from. Suggestions come with every key, so they stand in the wide bucket. */
 const READS = 600
 const WRITES = 60
 
 /**
- * Per address, in the memory of each process. A route that needs less sets `config.rateLimit`; the health routes and
+ * Per address and per account, in the memory of each process. A route that needs less sets `config.rateLimit`; the health routes and
  * hashed assets are not counted.
  */
 export const rateLimits = fp(
@@ -15,14 +15,38 @@ export const rateLimits = fp(
     if (!enabled) return
     await app.register(rateLimit, {
       timeWindow: '1 minute',
-      max: (request) => (request.method === 'GET' || request.method === 'HEAD' ? READS : WRITES),
-      keyGenerator: (request) =>
-        `${request.ip} ${request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'}`,
+      max: (request) => (isRead(request) ? READS : WRITES),
+      keyGenerator: (request) => `${request.ip} ${isRead(request) ? 'read' : 'write'}`,
       allowList: (request) =>
         request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
-      errorResponseBuilder: (_request, { ttl }) =>
-        Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) }),
+      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+    })
+    const perAccount = app.createRateLimit({
+      max: WRITES,
+      allowList: [],
+      keyGenerator: (request) => `account ${accountOf(request)}`,
+    })
+    // After the access plugin, which says whose account it is.
+    app.addHook('preValidation', async (request, reply) => {
+      if (isRead(request) || !accountOf(request)) return
+      const limit = await perAccount(request)
+      if (limit.isAllowed || !limit.isExceeded) return
+      reply.header('retry-after', limit.ttlInSeconds)
+      throw tooMany(limit.ttl)
     })
   },
   { name: 'rate-limits' },
 )
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function accountOf({ caller }: FastifyRequest): string | null {
+  if (!caller) return null
+  return caller.kind === 'guest' ? caller.reservationId : caller.id
+}
+
+function tooMany(ttl: number) {
+  return Object.assign(new Error('too many requests'), { statusCode: 429, seconds: Math.ceil(ttl / 1000) })
+}

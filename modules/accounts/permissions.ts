@@ -1,0 +1,23 @@
+import { PERMISSIONS, type Permission, type Role } from './access.ts'
+
+/** What each role of staff may do (least privilege; the glossary says what each role is for). */
+const GRANTS: Record<Role, readonly Permission[]> = {
+  superadmin: PERMISSIONS,
+  operations: [
+    ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request'] as const),
+    ...(['ticketing.read', 'ticketing.work', 'schedule.change'] as const),
+  ],
+  finance: ['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'],
+  support: ['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read', 'users.read'],
+  content: [],
+  verifier: [],
+  auditor: ['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read', 'users.read'],
+}
+
+export function permissionsOf(role: Role): readonly Permission[] {
+  return GRANTS[role]
+}
+
+export function mayDo(role: Role, permission: Permission): boolean {
+  return GRANTS[role].includes(permission)
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { type Access, type Caller, type CustomerIdentity, mayDo, type StaffIdentity } from '#modules/accounts/index.ts'
+import { AppError } from '#platform/errors.ts'
+
+const TEXT = {
+  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  forbidden: /*i18n*/ {
+    id: 'account.forbidden',
+    message: 'Your role does not allow this. Ask a superadmin if you need it for your work.',
+  },
+}
+
+/** Who stands behind a bearer token; each answers null for a token that it does not know, or no longer. */
+export type Callers = {
+  customerOf(token: string): Promise<CustomerIdentity | null>
+  staffOf(token: string): Promise<StaffIdentity | null>
+  guestOf(key: string): Promise<{ reservationId: string } | null>
+}
+
+const GUEST_KEY = /^rk_/
+const BEARER = [{ bearer: [] }]
+
+/**
+ * Lets in whom the route's `config.access` names, and sets `request.caller`. The start stops at a route that names
+ * nobody. It runs after the limits of the address, so that guessing tokens is limited too, and before the body is read.
+ */
+export const access = fp(
+  async (app: FastifyInstance, { callers }: { callers: Callers }) => {
+    const routes: RouteOptions[] = []
+    app.decorateRequest('caller', null)
+    app.addHook('onRoute', (route) => {
+      routes.push(route)
+      describe(route)
+    })
+    app.addHook('onReady', async () => {
+      const silent = routes.filter(({ config }) => !config?.access).map(({ method, url }) => `${method} ${url}`)
+      if (silent.length === 0) return
+      throw new Error(`These routes do not say who may call them; give each a config.access: ${silent.join('; ')}`)
+    })
+    app.addHook('preParsing', async (request) => {
+      const wanted = request.routeOptions.config.access
+      if (wanted) request.caller = await callerFor(request, wanted, callers)
+    })
+  },
+  { name: 'access' },
+)
+
+async function callerFor(request: FastifyRequest, wanted: Access, callers: Callers): Promise<Caller> {
+  if (wanted === 'public') return null
+  const token = bearerOf(request)
+  if (wanted === 'traveller') return token ? travellerOf(token, callers) : null
+  const caller = token ? await (wanted === 'customer' ? callers.customerOf(token) : callers.staffOf(token)) : null
+  if (!caller) throw new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
+  if (typeof wanted === 'object' && caller.kind === 'staff' && !mayDo(caller.role, wanted.staff)) {
+    const message = `${caller.role} lacks ${wanted.staff}`
+    throw new AppError('account/forbidden', { userMessage: TEXT.forbidden, message })
+  }
+  return caller
+}
+
+async function travellerOf(token: string, callers: Callers): Promise<Caller> {
+  if (!GUEST_KEY.test(token)) return callers.customerOf(token)
+  const guest = await callers.guestOf(token)
+  return guest && { kind: 'guest', ...guest }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The description says the same as the door: a key is needed, or may come along. */
+function describe(route: RouteOptions) {
+  const wanted = route.config?.access
+  if (!wanted || wanted === 'public' || !route.schema) return
+  route.schema = { ...route.schema, security: wanted === 'traveller' ? [{}, ...BEARER] : BEARER }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { CustomerIdentity, Role, StaffIdentity } from '#modules/accounts/index.ts'
+import type { Callers } from '#server/plugins/access.ts'
+
+/**
+ * People to call a route as, without the tables of the accounts: give it to `apiOf(plugin, { callers })` and spread
+ * what its functions return into `inject`, as in `app.inject({ url, ...ana })`. Nobody sends no header at all.
+ */
+export function testCallers() {
+  const customers = new Map<string, CustomerIdentity>()
+  const staff = new Map<string, StaffIdentity>()
+  const guests = new Map<string, { reservationId: string }>()
+  const callers: Callers = {
+    customerOf: async (token) => customers.get(token) ?? null,
+    staffOf: async (token) => staff.get(token) ?? null,
+    guestOf: async (key) => guests.get(key) ?? null,
+  }
+  return Object.assign(callers, {
+    customer(details: Partial<Omit<CustomerIdentity, 'kind'>> = {}) {
+      const person = { id: randomUUID(), email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza' }
+      const identity: CustomerIdentity = { kind: 'customer', sessionId: randomUUID(), ...person, ...details }
+      return signedIn(customers, 'cu_', identity)
+    },
+    staff(role: Role, details: Partial<Omit<StaffIdentity, 'kind' | 'role'>> = {}) {
+      const person = { id: randomUUID(), email: `${role}@example.com`, firstName: 'Rui', lastName: 'Lima' }
+      const identity: StaffIdentity = { kind: 'staff', sessionId: randomUUID(), role, ...person, ...details }
+      return signedIn(staff, 'st_', identity)
+    },
+    guest(reservationId: string) {
+      return signedIn(guests, 'rk_', { reservationId })
+    },
+  })
+}
+
+function signedIn<Identity>(known: Map<string, Identity>, prefix: string, identity: Identity) {
+  const token = `${prefix}${randomUUID()}`
+  known.set(token, identity)
+  return { identity, headers: { authorization: `Bearer ${token}` } }
+}
