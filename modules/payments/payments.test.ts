@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#platform/money.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openPayments } from '#tests/support/payments.ts'
+import { DECLINE_CODES } from './payments.contract.ts'
+import { paymentHistory, paymentOperations, payments as rows } from './payments.tables.ts'
+
+const MINUTE = 60_000
+const AMOUNT = money(123_450, 'BRL')
+const NOTHING = money(0, 'BRL')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  return { clock, ...(await openPayments(database, clock)) }
+}
+
+async function historyOf(paymentId: string) {
+  const trace = await database.db.select().from(paymentHistory).where(eq(paymentHistory.paymentId, paymentId))
+  return trace.sort((a, b) => a.id.localeCompare(b.id)).map(({ to }) => to)
+}
+
+async function operationsOf(paymentId: string) {
+  const all = await database.db.select().from(paymentOperations).where(eq(paymentOperations.paymentId, paymentId))
+  return Object.fromEntries(all.map(({ kind, status }) => [kind, status]))
+}
+
+describe('ways to pay', () => {
+  test('cards with instalments and Pix for reais, cards at once for other currencies', async () => {
+    const { payments } = await setup()
+    const reais = payments.methods(AMOUNT, 'pt-BR')
+    expect(reais).toMatchObject({ provider: 'sandbox', demonstration: true, pix: { expiresInSeconds: 900 } })
+    expect(reais.card.fieldsUrl).toBe('/sandbox-pay/fields?lang=pt-BR')
+    expect(reais.card.instalments.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    const dollars = payments.methods(money(123_450, 'USD'), 'en')
+    expect(dollars.pix).toBeNull()
+    expect(dollars.card.instalments.map(({ count }) => count)).toEqual([1])
+  })
+})
+
+describe('paying by card', () => {
+  test('authorises, captures, and says so in the ledger', async () => {
+    const { payments, request, ledger } = await setup()
+    const wish = await request('approve')
+    const paid = await payments.start(wish)
+    expect(paid).toMatchObject({ status: 'authorised', captured: NOTHING, card: { brand: 'visa', last4: '4242' } })
+    expect(await ledger.balances({ reservationId: wish.reservationId })).toEqual([
+      { account: 'authorisations', balance: money(-123_450, 'BRL') },
+      { account: 'authorised:sandbox', balance: AMOUNT },
+    ])
+    const taken = await payments.capture(paid.id)
+    expect(taken).toMatchObject({ status: 'captured', captured: AMOUNT })
+    const balances = await ledger.balances({ reservationId: wish.reservationId })
+    expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([
+      { account: 'deposits', balance: money(-123_450, 'BRL') },
+      { account: 'provider:sandbox', balance: AMOUNT },
+    ])
+    expect(await historyOf(paid.id)).toEqual(['requires_payment', 'authorised', 'captured'])
+    expect(await operationsOf(paid.id)).toEqual({ authorise: 'succeeded', capture: 'succeeded' })
+    expect(await payments.capture(paid.id)).toMatchObject({ status: 'captured' })
+    expect(await ledger.check()).toEqual([])
+  })
+
+  test.each(DECLINE_CODES)('a card declined for %s leaves room for another', async (code) => {
+    const { payments, request, ledger } = await setup()
+    const wish = await request(`decline:${code}`)
+    const refused = await payments.start(wish)
+    expect(refused).toMatchObject({ status: 'failed', declineCode: code, captured: NOTHING })
+    const { reservationId } = wish
+    expect(await ledger.ofReservation(reservationId)).toEqual([])
+    const second = await payments.start(await request('approve', { reservationId }))
+    expect(second.status).toBe('authorised')
+  })
+
+  test('the same key is the same payment, and another wish with it is refused', async () => {
+    const { payments, request } = await setup()
+    const wish = await request('approve')
+    const first = await payments.start(wish)
+    expect(await payments.start(wish)).toEqual(first)
+    await expect(payments.start({ ...wish, amount: money(1, 'BRL') })).rejects.toMatchObject({
+      code: 'idempotency/mismatch',
+    })
+  })
+
+  test('a second payment waits until the first has come to nothing', async () => {
+    const { payments, request } = await setup()
+    const first = await request('challenge')
+    const { id } = await payments.start(first)
+    const { reservationId } = first
+    const second = await request('approve', { reservationId })
+    await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
+    expect((await payments.void(id)).status).toBe('voided')
+    expect((await payments.start(second)).status).toBe('authorised')
+  })
+
+  test('twenty attempts at the same moment make one payment that can take money', async () => {
+    const { payments, request } = await setup()
+    const { reservationId } = await request('approve')
+    const wishes = await Promise.all(Array.from({ length: 20 }, () => request('approve', { reservationId })))
+    const answers = await Promise.allSettled(wishes.map((wish) => payments.start(wish)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await payments.ofReservation(reservationId)).payments).toHaveLength(1)
+  })
+
+  test('a hundred requests with one key make one payment', async () => {
+    const { payments, request, ledger } = await setup()
+    const wish = await request('approve')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => payments.start(wish)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['authorise'])
+  })
+
+  test('the bank asks: approved, refused, or with its code', async () => {
+    const { payments, request, sandbox } = await setup()
+    for (const [answer, status] of [
+      [{ approve: true }, 'authorised'],
+      [{ approve: false }, 'failed'],
+      [{ code: '1234' }, 'authorised'],
+    ] as const) {
+      const asked = await payments.start(await request('challenge'))
+      expect(asked).toMatchObject({ status: 'requires_action', action: { kind: 'challenge' } })
+      const url = asked.action?.kind === 'challenge' ? asked.action.url : ''
+      const id = /challenge\/([^?]+)/.exec(url)?.[1] ?? ''
+      expect(await sandbox.desk.answerChallenge(id, { code: '9999' })).toBe(false)
+      expect((await payments.refresh(asked.id)).status).toBe('requires_action')
+      await sandbox.desk.answerChallenge(id, answer)
+      expect(await payments.refresh(asked.id)).toMatchObject({ status, action: null })
+    }
+  })
+
+  test('a token pays once', async () => {
+    const { payments, request } = await setup()
+    const first = await request('approve')
+    await payments.start(first)
+    const again = await request('approve', { method: first.method })
+    expect(await payments.start(again)).toMatchObject({ status: 'failed', declineCode: 'processing_error' })
+  })
+
+  test('a card that fails at the capture lets go of everything', async () => {
+    const { payments, request, ledger } = await setup()
+    const wish = await request('fail-capture')
+    const { id } = await payments.start(wish)
+    expect(await payments.capture(id)).toMatchObject({ status: 'failed', captured: NOTHING })
+    const balances = await ledger.balances({ reservationId: wish.reservationId })
+    expect(balances.every(({ balance }) => balance.amount === 0)).toBe(true)
+    await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
+  })
+
+  test('only what was offered can be paid in instalments', async () => {
+    const { payments, request } = await setup()
+    const { method } = await request('approve')
+    if (method.kind !== 'card') throw new Error('a card')
+    const six = await request('approve', { method: { ...method, instalments: 6 } })
+    const paid = await payments.start(six)
+    expect(paid.instalments).toMatchObject({ count: 6, monthlyRate: 0.0249 })
+    expect(paid.instalments?.total.amount).toBeGreaterThan(AMOUNT.amount)
+    expect(paid.amount).toEqual(AMOUNT)
+    const small = { ...six, reservationId: crypto.randomUUID(), amount: money(999, 'BRL') }
+    await expect(payments.start(small)).rejects.toMatchObject({ fields: [{ field: 'method.instalments' }] })
+  })
+})
+
+describe('paying by Pix', () => {
+  test('is captured when the payer pays, found by asking or by webhook', async () => {
+    const { payments, request, sandbox, ledger, jobs, clock } = await setup()
+    for (const way of ['asking', 'webhook']) {
+      const wish = await request('pix')
+      const waiting = await payments.start(wish)
+      expect(waiting).toMatchObject({ status: 'requires_action', action: { kind: 'pix' } })
+      const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
+      expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')).toBe(true)
+      if (way === 'webhook') {
+        clock.advance(MINUTE)
+        await jobs.run(clock.now())
+        const { payments: all } = await payments.ofReservation(wish.reservationId)
+        expect(all).toMatchObject([{ status: 'captured', captured: AMOUNT }])
+      }
+      expect(await payments.refresh(waiting.id)).toMatchObject({ status: 'captured', captured: AMOUNT })
+      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+    }
+  })
+
+  test('ends with the hold, and can not be paid afterwards', async () => {
+    const { payments, request, sandbox, jobs, clock } = await setup()
+    const wish = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
+    const waiting = await payments.start(wish)
+    const action = waiting.action?.kind === 'pix' ? waiting.action : null
+    expect(action?.expiresAt).toBe('2026-11-21T12:05:00.000Z')
+    clock.advance(5 * MINUTE + 2_000)
+    await jobs.run(clock.now())
+    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'expired' }])
+    expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(action?.sandboxUrl ?? '')?.[1] ?? '')).toBe(false)
+  })
+
+  test('a payer who is quicker than the void has paid', async () => {
+    const { payments, request, sandbox } = await setup()
+    const waiting = await payments.start(await request('pix'))
+    const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
+    await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')
+    await expect(payments.void(waiting.id)).rejects.toMatchObject({ code: 'payment/state' })
+    expect((await payments.refresh(waiting.id)).status).toBe('captured')
+  })
+
+  test('takes reais only', async () => {
+    const { payments, request } = await setup()
+    const wish = await request('pix', { amount: money(5_000, 'EUR') })
+    await expect(payments.start(wish)).rejects.toMatchObject({ fields: [{ field: 'method.kind' }] })
+  })
+})
+
+describe('letting go', () => {
+  test('releases the promise once, and bears being repeated', async () => {
+    const { payments, request, ledger } = await setup()
+    const wish = await request('approve')
+    const { id } = await payments.start(wish)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => payments.void(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('voided'))
+    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['authorise', 'release'])
+    await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
+  })
+
+  test('nothing is begun once the time is over, nor found by a made-up id', async () => {
+    const { payments, request, clock } = await setup()
+    const wish = await request('approve', { expiresAt: clock.now() })
+    await expect(payments.start(wish)).rejects.toMatchObject({ code: 'payment/state' })
+    const nobody = crypto.randomUUID()
+    for (const call of [payments.capture, payments.void, payments.refresh]) {
+      await expect(call(nobody)).rejects.toMatchObject({ code: 'payment/not-found' })
+    }
+  })
+})
+
+test('no row of ours holds a card number', async () => {
+  const { payments, request } = await setup()
+  const { id } = await payments.start(await request('approve'))
+  const [row] = await database.db.select().from(rows).where(eq(rows.id, id))
+  expect(JSON.stringify(row)).not.toContain('424242424242')
+})

@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs.ts'
+
+export type SandboxDeps = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  /** Signs webhooks. */
+  secret: Buffer
+  /** Decides which webhooks come late and which come twice. */
+  seed: number
+  /** Whose name the payer sees. */
+  merchant: { name: string; city: string }
+  /** How the late card waits; tests do not. */
+  wait?: (ms: number) => Promise<void>
+}
+
+export const SANDBOX_JOBS = { deliver: 'sandbox-pay.deliver', settleRefund: 'sandbox-pay.settle-refund' } as const

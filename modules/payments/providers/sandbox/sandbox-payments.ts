@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '../../payment-provider.ts'
+import { findByKey, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
+import { sandboxPayments, sandboxTokens } from './sandbox.tables.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
+import { paymentAnswer, paymentWord } from './sandbox-views.ts'
+import { tellMerchant } from './sandbox-webhooks.ts'
+import type { Behaviour } from './test-cards.ts'
+
+const LATE_MS = 6_000
+const PIX_SECONDS = 900
+
+/** Asks the bank for the money. The second request with a key gets what became of the first. */
+export async function authorise(deps: SandboxDeps, request: AuthoriseRequest): Promise<ProviderPayment> {
+  const { made, row } = await deps.db.transaction((tx) => makePayment(deps, tx, request))
+  if (made && row.behaviour === 'answer-late') await (deps.wait ?? pause)(LATE_MS)
+  if (made && row.behaviour === 'lose-answer') throw new Error('socket hang up')
+  return paymentAnswer(deps, row)
+}
+
+export async function find(deps: SandboxDeps, key: string): Promise<ProviderPayment | null> {
+  const row = await findByKey(deps.db, key)
+  return row && paymentAnswer(deps, await expireIfDue(deps, row))
+}
+
+/** Takes what is authorised; a card that refuses is let go of. */
+export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): Promise<ProviderPayment> {
+  const row = await findByKey(deps.db, paymentKey)
+  if (!row) throw new Error(`no payment ${paymentKey}`)
+  const to =
+    row.behaviour === 'fail-capture'
+      ? { to: 'declined' as const, declineCode: 'processing_error' }
+      : { to: 'captured' as const }
+  return paymentAnswer(deps, await change(deps, row, { from: ['authorised'], ...to }))
+}
+
+/** Lets go. A key that never came is closed, so that a request that is still on its way finds it so. */
+export async function release(deps: SandboxDeps, { paymentKey, amount }: PaymentCall): Promise<ProviderPayment> {
+  const now = deps.clock.now()
+  const never = {
+    ...{ id: newId(), key: paymentKey, status: 'voided' as const, method: 'card' as const, behaviour: 'never-came' },
+    ...{ ...amount, description: '', locale: 'en', expiresAt: now, createdAt: now, updatedAt: now },
+  }
+  await deps.db.insert(sandboxPayments).values(never).onConflictDoNothing()
+  const row = await findByKey(deps.db, paymentKey)
+  if (!row) throw new Error(`no payment ${paymentKey}`)
+  const current = await expireIfDue(deps, row)
+  return paymentAnswer(deps, await change(deps, current, { from: ['requires_action', 'authorised'], to: 'voided' }))
+}
+
+type Change = Pick<Parameters<typeof moveSandboxPayment>[1], 'from' | 'to' | 'declineCode'>
+
+/** Moves a payment, tells the merchant, and returns how it stands, moved or not. */
+export async function change(deps: SandboxDeps, row: SandboxPayment, move: Change): Promise<SandboxPayment> {
+  const moved = await deps.db.transaction(async (tx) => {
+    const after = await moveSandboxPayment(tx, { ...move, key: row.key, now: deps.clock.now() })
+    if (after) await tell(deps, tx, after)
+    return after
+  })
+  return moved ?? (await findByKey(deps.db, row.key)) ?? row
+}
+
+export function expireIfDue(deps: SandboxDeps, row: SandboxPayment): Promise<SandboxPayment> {
+  if (row.status !== 'requires_action' || row.expiresAt > deps.clock.now()) return Promise.resolve(row)
+  return change(deps, row, { from: ['requires_action'], to: 'expired' })
+}
+
+async function makePayment(deps: SandboxDeps, tx: Transaction, request: AuthoriseRequest) {
+  const { key, amount, method, description, locale, expiresAt } = request
+  const now = deps.clock.now()
+  const known = await findByKey(tx, key)
+  if (known) return { made: false, row: known }
+  const card = method.kind === 'card' ? await takeToken(deps, tx, method.token, key) : null
+  const behaviour: Behaviour = method.kind === 'pix' ? 'approve' : (card?.behaviour ?? 'decline:processing_error')
+  const pixEnd = new Date(now.getTime() + PIX_SECONDS * 1000)
+  const fresh = {
+    ...{ id: newId(), key, method: method.kind, behaviour, ...amount, description, locale },
+    ...{ brand: card?.brand ?? null, last4: card?.last4 ?? null },
+    ...{ instalments: method.kind === 'card' ? method.instalments : 1, createdAt: now, updatedAt: now },
+    ...{ expiresAt: method.kind === 'pix' && pixEnd < expiresAt ? pixEnd : expiresAt },
+    ...(expiresAt <= now ? { status: 'expired' as const } : firstStatus(method.kind, behaviour)),
+  }
+  const [row] = await tx.insert(sandboxPayments).values(fresh).onConflictDoNothing().returning()
+  if (!row) return { made: false, row: (await findByKey(tx, key)) as SandboxPayment }
+  if (row.status !== 'requires_action') await tell(deps, tx, row)
+  return { made: true, row }
+}
+
+function firstStatus(method: 'card' | 'pix', behaviour: Behaviour) {
+  if (method === 'pix' || behaviour === 'challenge') return { status: 'requires_action' as const }
+  const [, declineCode] = behaviour.split('decline:')
+  return declineCode ? { status: 'declined' as const, declineCode } : { status: 'authorised' as const }
+}
+
+/** A token stands for one payment. */
+async function takeToken({ clock }: SandboxDeps, tx: Transaction, token: string, key: string) {
+  const [row] = await tx
+    .update(sandboxTokens)
+    .set({ usedBy: key })
+    .where(
+      and(
+        eq(sandboxTokens.token, token),
+        gt(sandboxTokens.expiresAt, clock.now()),
+        or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key)),
+      ),
+    )
+    .returning()
+  return row ? { ...row, behaviour: row.behaviour as Behaviour } : null
+}
+
+function tell(deps: SandboxDeps, tx: Transaction, row: SandboxPayment): Promise<void> {
+  return tellMerchant(deps, tx, `${row.id} ${row.version}`, { kind: 'payment', payment: paymentWord(row) })
+}
+
+function newId(): string {
+  return `sp_${randomBytes(18).toString('base64url')}`
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

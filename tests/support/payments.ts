@@ -1,0 +1,67 @@
+import { createLedger } from '#modules/ledger/index.ts'
+import {
+  createPayments,
+  createSandbox,
+  type PaymentProvider,
+  type PaymentRequest,
+  readPaymentTotals,
+  TEST_CARDS,
+} from '#modules/payments/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createEvents } from '#platform/events.ts'
+import { createLog } from '#platform/log.ts'
+import { money } from '#platform/money.ts'
+import { manualJobs } from './jobs.ts'
+
+const MINUTE = 60_000
+type Behaviour = (typeof TEST_CARDS)[number]['behaviour']
+
+/**
+ * Payments with the sandbox provider, its webhooks brought by hand: `jobs.run(now)` carries them.
+ * @param options.through stands between payments and their provider, to lose answers or to watch.
+ */
+export async function openPayments(
+  { db }: { db: Database },
+  clock: Clock,
+  options: { through?: (provider: PaymentProvider) => PaymentProvider; jobs?: ReturnType<typeof manualJobs> } = {},
+) {
+  const jobs = options.jobs ?? manualJobs()
+  const log = createLog('silent')
+  const events = createEvents(jobs)
+  const ledger = createLedger({ db, paid: readPaymentTotals })
+  const merchant = { name: 'Jangada', city: 'Fortaleza' }
+  const secret = Buffer.alloc(32, 7)
+  const sandbox = await createSandbox({ db, clock, jobs, secret, seed: 1, merchant, wait: async () => {} })
+  const provider = options.through?.(sandbox.provider) ?? sandbox.provider
+  const payments = await createPayments({ db, clock, log, jobs, ledger, events, provider, patienceMs: 2_000 })
+  sandbox.connect(async (rawBody, headers) => {
+    await payments.webhooks.receive({ provider: provider.code, headers, rawBody })
+    return 204
+  })
+  /** A token of the test card that does this. */
+  const tokenFor = async (behaviour: Behaviour): Promise<string> => {
+    const number = TEST_CARDS.find((card) => card.behaviour === behaviour)?.number ?? ''
+    const answer = await sandbox.desk.tokenise({ number, expiry: '12/40', cvc: '123', name: 'Ana Lima' })
+    if (!('token' in answer)) throw new Error(`the card was refused: ${JSON.stringify(answer.problems)}`)
+    return answer.token.token
+  }
+  return {
+    ...{ jobs, events, ledger, sandbox, provider, payments, tokenFor },
+    /** A request to pay R$ 1,234.50 by a card that does this, or by Pix. */
+    async request(how: Behaviour | 'pix', over: Partial<PaymentRequest> = {}): Promise<PaymentRequest> {
+      const card = async () => ({ kind: 'card' as const, token: await tokenFor(how as Behaviour), instalments: 1 })
+      return {
+        reservationId: crypto.randomUUID(),
+        reservationCode: 'ABC234',
+        amount: money(123_450, 'BRL'),
+        method: how === 'pix' ? { kind: 'pix' } : await card(),
+        payer: { name: 'Ana Lima', email: 'ana@example.com' },
+        locale: 'en',
+        expiresAt: new Date(clock.now().getTime() + 15 * MINUTE),
+        key: `key-${crypto.randomUUID()}`,
+        ...over,
+      }
+    },
+  }
+}
