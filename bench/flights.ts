@@ -115,8 +115,20 @@ function createModule(db: Database, geo: Geo, timetable: Timetable) {
   const log = pino({ level: 'error' })
   const afterwards = Object.assign(() => {}, { settled: async () => {} })
   const secret = Buffer.from('benchmark')
+  const events = { publish: async () => {}, subscribe: async () => {} }
   const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
-  return createFlights({ db, geo, timetable, clock: { now: () => NOW }, secret, vault, log, afterwards, seed: SEED })
+  return createFlights({
+    db,
+    geo,
+    timetable,
+    clock: { now: () => NOW },
+    secret,
+    vault,
+    events,
+    log,
+    afterwards,
+    seed: SEED,
+  })
 }
 
 /** The whole use case, from the question to the sealed offers. */

@@ -4,6 +4,7 @@ import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createEvents } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -42,8 +43,9 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
   const inventedCarriers = network?.source === 'generated'
   const vault = createVault(secret('vault'))
+  const events = createEvents(jobs)
   const flights = createFlights({
-    ...{ db, geo, timetable, clock, vault, log, afterwards, seed, inventedCarriers, instantTicketing },
+    ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
     secret: secret('flight offers'),
   })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })

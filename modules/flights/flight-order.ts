@@ -132,8 +132,9 @@ export type ExtrasRequest = {
 }
 export type SeatMapRequest = ExtrasRequest & { slice: number; segment: number }
 
-/** A supplier's change of a flight that was ordered. Published as `flight.schedule-changed`. */
+/** A supplier's change of a flight that was ordered. Published as `flight.schedule-changed`, once for each order. */
 export type ScheduleChange = {
+  /** Of this change of this order. */
   id: string
   supplier: string
   orderRef: string

@@ -15,6 +15,7 @@ import {
 } from './flights.contract.ts'
 import type { Flights } from './flights.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
+import { scheduleApi } from './schedule.api.ts'
 
 const place = FlightSearchSchema.shape.slices.element.shape.origin
 const day = FlightSearchSchema.shape.slices.element.shape.date
@@ -51,6 +52,7 @@ export function flightsApi(flights: Flights): FastifyPluginAsyncZod {
     await app.register(searchRoutes(flights))
     await app.register(priceRoutes(flights))
     await app.register(extrasApi(flights))
+    await app.register(scheduleApi(flights))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Geo } from '#modules/geo/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
@@ -12,8 +13,8 @@ import { createInspire, type InspireQuery } from './inspire.ts'
 import { type OpenedOffer, openOffer } from './open-offer.ts'
 import { type CalendarQuery, priceCalendar } from './price-calendar.ts'
 import { createRecordSearch } from './record-search.ts'
+import type { BookedDepartures, ScheduleChangeRequest } from './schedule.contract.ts'
 import { searchFlights } from './search-flights.ts'
-import { expireHolds } from './suppliers/house/end-hold.ts'
 import { createHouseSupplier } from './suppliers/house/house-supplier.ts'
 import type { Timetable } from './suppliers/house/timetable.ts'
 
@@ -33,6 +34,15 @@ export type Flights = FlightBooking & {
   forgetOldSearches(): Promise<number>
   /** Lets go of the house supplier's holds that nobody released in time; returns how many. Run every minute. */
   expireHolds(): Promise<number>
+  /**
+   * Staff change one departure of the house supplier: minutes from the timetable, or cancelled. Search and offers follow at
+   * once, and each order that has other flights now, or none, is told by `flight.schedule-changed` (flights.events.ts).
+   * Throws AppError `request/invalid` with fields for a flight that does not leave on the day or has left.
+   * @param options.by id of the staff account.
+   */
+  changeSchedule(request: ScheduleChangeRequest, options: { by: string }): Promise<{ id: string; orders: number }>
+  /** The next departures of the house supplier that somebody has ordered. */
+  bookedDepartures(): Promise<BookedDepartures>
 }
 
 type Deps = {
@@ -44,6 +54,7 @@ type Deps = {
   secret: Uint8Array
   /** Seals the travellers that the house supplier keeps. */
   vault: Vault
+  events: Events
   log: Logger
   afterwards: Afterwards
   /** Of the demonstration prices. */
@@ -60,9 +71,19 @@ const SUPPLIER_BUDGET_MS = 8000
 
 export function createFlights({ timetable, supplierBudgetMs, ...deps }: Deps): Flights {
   const { db, geo } = deps
-  const { clock, vault, seed, inventedCarriers = true, instantTicketing = true } = deps
+  const { clock, vault, events, seed, inventedCarriers = true, instantTicketing = true } = deps
   const metroOf = (iata: string) => geo.airport(iata)?.metro ?? null
-  const house = createHouseSupplier({ db, timetable, metroOf, seed, inventedCarriers, clock, vault, instantTicketing })
+  const house = createHouseSupplier({
+    db,
+    timetable,
+    metroOf,
+    seed,
+    inventedCarriers,
+    clock,
+    vault,
+    events,
+    instantTicketing,
+  })
   // A prepared key seals ten times as fast as raw bytes, and a search seals hundreds of offers.
   const shared = { ...deps, secret: createSecretKey(deps.secret), suppliers: [house] }
   const searching = { ...shared, budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS, record: createRecordSearch(db) }
@@ -72,7 +93,9 @@ export function createFlights({ timetable, supplierBudgetMs, ...deps }: Deps): F
     open: (id) => openOffer(shared, id),
     calendar: (query) => priceCalendar(shared, query),
     inspire: createInspire(shared),
-    expireHolds: () => expireHolds(db, clock.now()),
+    expireHolds: house.tools.expireHolds,
+    changeSchedule: house.tools.changeSchedule,
+    bookedDepartures: house.tools.bookedDepartures,
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }

@@ -8,6 +8,7 @@ export type {
 } from './flight-booking.ts'
 export type { OrderAnswer, OrderExtra, OrderRequest, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
+export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
 export {
   createMissingNetwork,

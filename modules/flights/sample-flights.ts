@@ -2,23 +2,33 @@ import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Afterwards, createAfterwards } from '#platform/afterwards.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
 import { createVault } from '#platform/vault.ts'
 import type { FlightSearch } from './flights.contract.ts'
 import { createFlights, type Flights } from './flights.ts'
 import { sampleWorld } from './suppliers/house/sample-network.ts'
 
 /** The module on the sample network, with a clock that a test can turn. */
-export type SampleFlights = { flights: Flights; geo: Geo; afterwards: Afterwards; turnClock(to: string): void }
+export type SampleFlights = {
+  flights: Flights
+  geo: Geo
+  afterwards: Afterwards
+  turnClock(to: string): void
+}
 
 export const SAMPLE_NOW = '2026-11-21T12:00:00Z'
 
-export function createSampleFlights(db: Database, { seed = 7 } = {}): SampleFlights {
+/** Events that nobody listens to. */
+const UNHEARD: Events = { publish: async () => {}, subscribe: async () => {} }
+
+export function createSampleFlights(db: Database, { seed = 7, events = UNHEARD } = {}): SampleFlights {
   let now = new Date(SAMPLE_NOW)
   const log = pino({ level: 'silent' })
   const afterwards = createAfterwards(log)
   const geo = createGeo()
   const flights = createFlights({
     db,
+    events,
     geo,
     timetable: sampleWorld(),
     clock: { now: () => now },

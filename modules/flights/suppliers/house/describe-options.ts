@@ -17,6 +17,7 @@ import {
   pathQuote,
   SOLD_OUT,
 } from './price-journeys.ts'
+import type { Schedule } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
 /** Fewer seats than this are told. */
@@ -25,15 +26,20 @@ const FEW_SEATS = 5
 /** One slice of a trip with all that its fares need. */
 export type PricedSlice = { path: Path; legs: readonly number[]; days: readonly number[]; quote: JourneyQuote }
 
+export type FoundTrips = {
+  priced: readonly PricedJourneys[]
+  combinations: readonly Combination[]
+  days: readonly number[]
+  schedule: Schedule
+}
+
 export function describeOptions(
   house: House,
   pricing: Pricing,
-  priced: readonly PricedJourneys[],
-  combinations: readonly Combination[],
-  days: readonly number[],
+  { priced, combinations, days, schedule }: FoundTrips,
 ): SupplierResults {
   const seating = createSeating(pricing)
-  const itinerary = createItinerary(house.network, seating.cabinOf)
+  const itinerary = createItinerary(house.network, seating.cabinOf, schedule)
   const sliceOf = memo((s: number, index: number) =>
     pricedSlice(pricing, priced[s] as PricedJourneys, index, days[s] as number),
   )

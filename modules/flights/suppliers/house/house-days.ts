@@ -7,7 +7,9 @@ import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
-import { allDepartures, departuresOf } from './search-house.ts'
+import { readSchedule } from './schedule.store.ts'
+import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
+import { allDepartures, daysFlown, departuresOf } from './search-house.ts'
 import { FAMILY_CODES } from './seats.ts'
 
 type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
@@ -17,19 +19,29 @@ type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[
  * journeys and prices are behind both, so the cheapest result of a search for a day costs what is said here.
  */
 export async function cheapestHouseDays(house: House, query: CheapestDaysQuery): Promise<CheapestDay[]> {
-  const trips = tripsOf(house, query)
+  let trips = tripsOf(house, query, AS_PLANNED)
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
   let found = trips.map((trip) => cheapestTrip(pricing, trip))
   const shown = found.flatMap(({ slices, best }) => (best ? departuresOf(slices, [best]) : []))
-  if (await readTaken(house, shown, taken)) {
+  const [sold, schedule] = await Promise.all([
+    readTaken(house, shown, taken),
+    readSchedule(house, house.db, daysFlown(trips.flatMap(({ days }) => days))),
+  ])
+  const changed = touches(
+    house.network,
+    schedule,
+    trips.flatMap(({ journeys }) => journeys),
+  )
+  if (changed) trips = tripsOf(house, query, schedule)
+  if (sold || changed) {
     await readTaken(house, allDepartures(trips.flatMap((trip) => trip.journeys)), taken)
     found = trips.map((trip) => cheapestTrip(pricing, trip))
   }
   return found.map(({ slices, best }, i) => describeDay(pricing, trips[i] as Trip, slices, best))
 }
 
-function tripsOf(house: House, query: CheapestDaysQuery): Trip[] {
+function tripsOf(house: House, query: CheapestDaysQuery, schedule: Schedule): Trip[] {
   const earliest = salesOpenFrom(query.now)
   const origins = airportsIn(house, query.origins)
   const destinations = airportsIn(house, query.destinations)
@@ -37,9 +49,9 @@ function tripsOf(house: House, query: CheapestDaysQuery): Trip[] {
   const first = dayNumber(query.from)
   return Array.from({ length: query.count }, (_, i): Trip => {
     const day = first + i * query.step
-    const out = house.connections({ origins, destinations, day, maxConnections, earliest })
+    const out = house.connections({ origins, destinations, day, maxConnections, earliest, schedule })
     if (stay === null) return { day, journeys: [out], days: [day] }
-    const back = { origins: destinations, destinations: origins, day: day + stay, maxConnections, earliest }
+    const back = { origins: destinations, destinations: origins, day: day + stay, maxConnections, earliest, schedule }
     return { day, journeys: [out, house.connections(back)], days: [day, day + stay] }
   })
 }

@@ -1,7 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { FlightSupplier } from '../../flight-supplier.ts'
+import type { BookedDepartures, ScheduleChangeRequest } from '../../schedule.contract.ts'
+import { bookedDepartures } from './booked-departures.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { expireHolds } from './end-hold.ts'
 import type { HouseDesk } from './house.ts'
 import { cheapestHouseDays } from './house-days.ts'
 import { createHouseOrdering } from './house-ordering.ts'
@@ -20,11 +25,23 @@ type Options = {
   inventedCarriers: boolean
   clock: Clock
   vault: Vault
+  events: Events
   instantTicketing: boolean
 }
 
+/** What the house does besides what suppliers do: it looks after itself, and staff can change its schedule. */
+export type HouseTools = {
+  changeSchedule(request: ScheduleChangeRequest, options: { by: string }): Promise<{ id: string; orders: number }>
+  bookedDepartures(): Promise<BookedDepartures>
+  expireHolds(): Promise<number>
+}
+
 /** Our own inventory: a timetable in memory, prices worked out when they are asked for, seats kept in the database. */
-export function createHouseSupplier({ timetable, metroOf, ...options }: Options): FlightSupplier {
+export function createHouseSupplier({
+  timetable,
+  metroOf,
+  ...options
+}: Options): FlightSupplier & { tools: HouseTools } {
   const network = createNetwork(timetable, metroOf, options.seed)
   const house: HouseDesk = { ...options, network, connections: createConnectionSearch(network) }
   return {
@@ -35,5 +52,10 @@ export function createHouseSupplier({ timetable, metroOf, ...options }: Options)
     open: (ref, terms) => openHouse(house, ref, terms),
     cheapestDays: (query) => cheapestHouseDays(house, query),
     ordering: createHouseOrdering(house),
+    tools: {
+      changeSchedule: (request, options) => changeSchedule(house, request, options),
+      bookedDepartures: () => bookedDepartures(house),
+      expireHolds: () => expireHolds(house.db, house.clock.now()),
+    },
   }
 }

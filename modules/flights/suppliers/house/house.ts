@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { SupplierTerms } from '../../flight-supplier.ts'
 import type { Carrier } from '../../flights.contract.ts'
@@ -24,6 +25,7 @@ export type HouseDesk = House & {
   clock: Clock
   /** Seals travellers and contact. */
   vault: Vault
+  events: Events
   /** False: its tickets are issued by hand. */
   instantTicketing: boolean
 }

@@ -2,7 +2,8 @@ import { type Day, dayFromNumber } from '#platform/dates.ts'
 import type { Segment, Slice } from '../../flights.contract.ts'
 import type { Cabin } from './cabins.ts'
 import { DAY_MINUTES } from './local-times.ts'
-import type { Network } from './network.ts'
+import { type Network, routeOf } from './network.ts'
+import { departureKey, type Schedule } from './schedule.ts'
 
 export type Itinerary = {
   /** The slice as it is shown. @param legs service positions; @param days local day numbers of departure. */
@@ -13,14 +14,19 @@ export type Itinerary = {
 const DEEP_NIGHT = 3 * 60
 
 /** Describes flights; one for each search, as the same flight stands in many journeys. */
-export function createItinerary(network: Network, cabinOf: (leg: number) => Cabin | null): Itinerary {
+export function createItinerary(
+  network: Network,
+  cabinOf: (leg: number) => Cabin | null,
+  schedule: Schedule,
+): Itinerary {
   const known = new Map<number, Flown>()
   return {
     slice(legs, days) {
       const flown = legs.map((leg, k) => {
         const day = days[k] as number
-        const key = leg * 65_536 + day
-        const found = known.get(key) ?? fly(network, leg, day, cabinOf(leg) ?? 'economy')
+        const key = departureKey(leg, day)
+        const found =
+          known.get(key) ?? fly(network, { leg, day, late: schedule.get(key)?.shift ?? 0 }, cabinOf(leg) ?? 'economy')
         known.set(key, found)
         return found
       })
@@ -40,13 +46,15 @@ type Flown = {
   to: number
 }
 
-function fly(network: Network, leg: number, day: number, cabin: Cabin): Flown {
+type Flight = { leg: number; day: number; late: number }
+
+function fly(network: Network, { leg, day, late }: Flight, cabin: Cabin): Flown {
   const { timetable, zone, times } = network
   const route = routeOf(timetable.firstService, leg)
   const from = timetable.routeFrom[route] as number
   const to = timetable.routeTo[route] as number
   const block = timetable.block[leg] as number
-  const depart = times.toInstant(zone[from] as number, day, timetable.departure[leg] as number)
+  const depart = times.toInstant(zone[from] as number, day, timetable.departure[leg] as number) + late
   const arrive = depart + block
   const localDepart = times.toLocal(zone[from] as number, depart)
   const localArrive = times.toLocal(zone[to] as number, arrive)
@@ -90,18 +98,6 @@ function layover(before: Flown, next: Flown): Slice['layovers'][number] {
     durationMinutes: next.depart - before.arrive,
     overnight: nights(next.localDepart) > nights(before.localArrive),
   }
-}
-
-/** The route that a service belongs to. */
-export function routeOf(firstService: Uint32Array, service: number): number {
-  let low = 0
-  let high = firstService.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((firstService[middle] as number) <= service) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 function dayOf(minutes: number): number {

@@ -1,6 +1,7 @@
 import type { Path } from './find-paths.ts'
 import { DAY_MINUTES } from './local-times.ts'
 import type { Network } from './network.ts'
+import { departureKey, type Schedule } from './schedule.ts'
 
 /**
  * Ways to make one slice on one day, as columns: thousands are found, priced and compared, and only those that are
@@ -27,6 +28,7 @@ export type FlyOptions = {
   maxLayover: number
   /** How many onward departures are tried after each arrival. */
   onward: number
+  schedule: Schedule
 }
 
 const INITIAL_CAPACITY = 256
@@ -58,7 +60,10 @@ export function flyPath(journeys: Journeys, path: Path, options: FlyOptions) {
   const end = timetable.firstService[route + 1] as number
   for (let service = timetable.firstService[route] as number; service < end; service++) {
     if (((timetable.days[service] as number) & weekday) === 0) continue
-    const depart = times.toInstant(fromZone, options.day, timetable.departure[service] as number)
+    const change = changeOf(options.schedule, service, options.day)
+    if (change?.cancelled) continue
+    const planned = times.toInstant(fromZone, options.day, timetable.departure[service] as number)
+    const depart = planned + (change?.shift ?? 0)
     if (depart < options.earliest) continue
     legs[0] = service
     days[0] = options.day
@@ -92,9 +97,11 @@ function flyOn(way: Underway, index: number, arrival: number) {
     const weekday = 1 << ((day + 3) % 7)
     for (let service = timetable.firstService[route] as number; service < end && left > 0; service++) {
       if (((timetable.days[service] as number) & weekday) === 0) continue
-      const depart = times.toInstant(fromZone, day, timetable.departure[service] as number)
-      if (depart < ready) continue
-      if (depart > latest) return
+      const planned = times.toInstant(fromZone, day, timetable.departure[service] as number)
+      if (planned > latest) return
+      const change = changeOf(options.schedule, service, day)
+      const depart = planned + (change?.shift ?? 0)
+      if (change?.cancelled || depart < ready || depart > latest) continue
       way.legs[index] = service
       way.days[index] = day
       flyOn(way, index + 1, depart + (timetable.block[service] as number))
@@ -102,6 +109,10 @@ function flyOn(way: Underway, index: number, arrival: number) {
       left--
     }
   }
+}
+
+function changeOf(schedule: Schedule, service: number, day: number) {
+  return schedule.size === 0 ? undefined : schedule.get(departureKey(service, day))
 }
 
 function addJourney({ journeys, pathIndex, legs, days, depart }: Underway, arrival: number) {

@@ -73,6 +73,18 @@ export function routeBetween(timetable: Timetable, from: number, to: number): nu
   return -1
 }
 
+/** The route that a service belongs to. */
+export function routeOf(firstService: Uint32Array, service: number): number {
+  let low = 0
+  let high = firstService.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((firstService[middle] as number) <= service) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
 function numbering(names: readonly string[]): { names: string[]; numbers: Uint16Array } {
   const known = new Map<string, number>()
   const numbers = Uint16Array.from(names, (name) => {

@@ -5,8 +5,11 @@ import { makePathOf } from './find-paths.ts'
 import { carriersOf, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { readTaken } from './house-inventory.store.ts'
 import { decodeRef, type HouseRef } from './house-ref.ts'
-import { createItinerary, routeOf } from './itinerary.ts'
+import { createItinerary } from './itinerary.ts'
+import { routeOf } from './network.ts'
 import { createSeating, journeyQuote, type Pricing, pathQuote, type Seating } from './price-journeys.ts'
+import { readSchedule } from './schedule.store.ts'
+import { AS_PLANNED, canBeFlown } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
 /** An offer with what stands behind it. */
@@ -30,14 +33,22 @@ export async function openTrip(
   const departures = flights.flatMap(({ legs, days }) =>
     legs.map((service, k) => ({ service, day: days[k] as number })),
   )
-  if (!evenIfSold) await readTaken(house, departures, taken)
+  const days = departures.map(({ day }) => day)
+  const [schedule] = evenIfSold
+    ? [AS_PLANNED]
+    : await Promise.all([
+        readSchedule(house, house.db, { from: Math.min(...days), to: Math.max(...days) }),
+        readTaken(house, departures, taken),
+      ])
   const pricing = pricingFor(house, terms, taken)
   const seating = createSeating(pricing)
   const slices = flights.map((slice) => priceSlice(pricing, slice))
+  const flown = canBeFlown(house.network, schedule, slices)
   const onSale = (family: Family) =>
+    flown &&
     slices.every(({ legs, days }) => seating.offered(legs) && seating.seatsLeft(legs, days, family) >= seating.needed)
   const fares = FAMILY_CODES.filter(onSale).map((family) => fareOf(house, pricing, seating, slices, family))
-  const itinerary = createItinerary(house.network, seating.cabinOf)
+  const itinerary = createItinerary(house.network, seating.cabinOf, schedule)
   const shown = slices.map(({ legs, days }) => itinerary.slice(legs, days))
   const offer = {
     slices: shown,

@@ -4,10 +4,12 @@ import { MAX_EXTRA_BAGS } from '../../extras.contract.ts'
 import type { OrderAnswer, OrderRequest } from '../../flight-order.ts'
 import { type Party, partyOf } from '../../party.ts'
 import { lastUntil } from './end-hold.ts'
+import { daysOf, flownSlices, sameFlights } from './flown-slices.ts'
 import { openHeld, placeOf } from './hold-seats.ts'
 import type { HouseDesk } from './house.ts'
 import { seatsNotOurs } from './house-extras.ts'
 import { findOrderBy, freeSeats, type HouseOrder, lockOrder, moveOrder, placeSeats } from './house-orders.store.ts'
+import { readSchedule } from './schedule.store.ts'
 import { sellHeldSeats } from './take-seats.ts'
 import { ticketTimeLimit } from './ticket-time-limit.ts'
 
@@ -51,6 +53,10 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
   if (hold?.orderKey === request.key) return hold
   if (hold?.status !== 'held' || hold.until < lastUntil(now)) {
     throw new Refused('hold-over', 'the hold has ended or was ordered before')
+  }
+  const schedule = await readSchedule(desk, tx, daysOf([hold]))
+  if (!sameFlights(hold.slices, flownSlices(desk.network, hold, schedule))) {
+    throw new Refused('schedule-changed', 'a flight has been changed or cancelled since it was held')
   }
   checkTravellers(hold, request)
   await sellHeldSeats(tx, hold.seats)

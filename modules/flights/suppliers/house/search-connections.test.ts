@@ -12,6 +12,7 @@ import {
   sampleTimetable,
   sampleWorld,
 } from './sample-network.ts'
+import { AS_PLANNED } from './schedule.ts'
 import { createConnectionSearch } from './search-connections.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -20,7 +21,7 @@ type Ask = { maxConnections?: number; date?: string; earliest?: string }
 function searcher(timetable: Timetable) {
   const network = createNetwork(timetable, sampleMetro, 1)
   const search = createConnectionSearch(network)
-  const itinerary = createItinerary(network, () => 'economy')
+  const itinerary = createItinerary(network, () => 'economy', AS_PLANNED)
   const index = (code: SampleAirport) => timetable.airportIndex.get(code) as number
   return (
     from: SampleAirport[],

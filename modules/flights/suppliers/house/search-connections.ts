@@ -2,6 +2,7 @@ import { MAX_LAYOVER_MINUTES, MAX_LAYOVER_WHEN_NOTHING_ELSE } from './connection
 import { directPaths, oneStopPaths, type Path, type PathQuery, twoStopPaths } from './find-paths.ts'
 import { emptyJourneys, flyPath, type Journeys } from './journeys.ts'
 import type { Network } from './network.ts'
+import { AS_PLANNED, type Schedule } from './schedule.ts'
 
 export type ConnectionQuery = PathQuery & {
   /** Local day of departure, as a day number. */
@@ -9,6 +10,8 @@ export type ConnectionQuery = PathQuery & {
   maxConnections: number
   /** No departure before this instant (UTC minutes). */
   earliest: number
+  /** What differs from the timetable. */
+  schedule?: Schedule
 }
 
 export type ConnectionSearch = (query: ConnectionQuery) => Journeys
@@ -54,8 +57,8 @@ function makePlan(network: Network, { origins, destinations }: PathQuery): Plan 
 }
 
 function flyPlan(network: Network, plan: Plan, query: ConnectionQuery): Journeys {
-  const { day, earliest, maxConnections } = query
-  const options = { network, day, earliest, maxLayover: MAX_LAYOVER_MINUTES, onward: 2 }
+  const { day, earliest, maxConnections, schedule = AS_PLANNED } = query
+  const options = { network, day, earliest, schedule, maxLayover: MAX_LAYOVER_MINUTES, onward: 2 }
   let journeys = emptyJourneys()
   const fly = (paths: readonly Path[], changes: Partial<typeof options> = {}) => {
     for (const path of paths) flyPath(journeys, path, { ...options, ...changes })

@@ -6,31 +6,47 @@ import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { type Departure, readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { legsOf, type PricedJourneys, priceJourneys } from './price-journeys.ts'
+import { readSchedule } from './schedule.store.ts'
+import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
 
 export async function searchHouse(house: House, query: SupplierQuery): Promise<SupplierResults> {
   const days = query.slices.map((slice) => dayNumber(slice.date))
   const earliest = salesOpenFrom(query.now)
-  const journeys = query.slices.map((slice, s) =>
-    house.connections({
-      origins: airportsIn(house, slice.origins),
-      destinations: airportsIn(house, slice.destinations),
-      day: days[s] as number,
-      maxConnections: query.maxConnections,
-      earliest,
-    }),
-  )
+  const find = (schedule: Schedule) =>
+    query.slices.map((slice, s) =>
+      house.connections({
+        origins: airportsIn(house, slice.origins),
+        destinations: airportsIn(house, slice.destinations),
+        day: days[s] as number,
+        maxConnections: query.maxConnections,
+        earliest,
+        schedule,
+      }),
+    )
+  let journeys = find(AS_PLANNED)
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
   const price = () => journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
   let priced = price()
   let combinations = combineSlices(priced)
-  if (await readTaken(house, departuresOf(priced, combinations), taken)) {
-    // Seats that are gone can bring any other journey to the front, so now all of them are looked up.
+  const [sold, schedule] = await Promise.all([
+    readTaken(house, departuresOf(priced, combinations), taken),
+    readSchedule(house, house.db, daysFlown(days)),
+  ])
+  const changed = touches(house.network, schedule, journeys)
+  if (changed) journeys = find(schedule)
+  if (sold || changed) {
+    // Seats and flights that are gone can bring any other journey to the front, so now all of them are looked up.
     await readTaken(house, allDepartures(journeys), taken)
     priced = price()
     combinations = combineSlices(priced)
   }
-  return describeOptions(house, pricing, priced, combinations, days)
+  return describeOptions(house, pricing, { priced, combinations, days, schedule })
+}
+
+/** Local days on which a flight of these slices can leave: across the date line, and after a night or two on the way. */
+export function daysFlown(days: readonly number[]): { from: number; to: number } {
+  return { from: Math.min(...days) - 1, to: Math.max(...days) + 3 }
 }
 
 /** The departures of these trips, each once. */

@@ -1,0 +1,51 @@
+import type { Path } from './find-paths.ts'
+import type { Journeys } from './journeys.ts'
+import { type Network, routeOf } from './network.ts'
+
+/** What differs from the timetable, by departure: minutes later (or earlier, below zero), or not flown at all. */
+export type Schedule = ReadonlyMap<number, { shift: number; cancelled: boolean }>
+
+export const AS_PLANNED: Schedule = new Map()
+
+/** One number for a departure: service position and local day number, which stays what it was when a flight is late. */
+export function departureKey(service: number, day: number): number {
+  return service * 65_536 + day
+}
+
+/** Whether one of the changed departures can be part of these journeys: only then do they have to be found anew. */
+export function touches({ timetable }: Network, schedule: Schedule, journeys: readonly Journeys[]): boolean {
+  if (schedule.size === 0) return false
+  const routes = new Set(journeys.flatMap(({ paths }) => paths.flatMap((path) => path.routes)))
+  for (const key of schedule.keys()) {
+    if (routes.has(routeOf(timetable.firstService, Math.floor(key / 65_536)))) return true
+  }
+  return false
+}
+
+export type FlownSlice = { path: Path; legs: readonly number[]; days: readonly number[] }
+
+/**
+ * Whether the flights of a trip can still be flown one after the other: none is cancelled, every connection has its
+ * minimum, and a slice leaves after the one before has arrived.
+ */
+export function canBeFlown(network: Network, schedule: Schedule, slices: readonly FlownSlice[]): boolean {
+  let arrived = Number.NEGATIVE_INFINITY
+  for (const { path, legs, days } of slices) {
+    for (let k = 0; k < legs.length; k++) {
+      const flown = instantsOf(network, schedule, legs[k] as number, days[k] as number)
+      if (!flown || flown.depart < arrived + (k === 0 ? 0 : (path.connections[k - 1] as number))) return false
+      arrived = flown.arrive
+    }
+  }
+  return true
+}
+
+/** UTC minutes of a departure; null when it is not flown. */
+export function instantsOf({ timetable, zone, times }: Network, schedule: Schedule, leg: number, day: number) {
+  const change = schedule.get(departureKey(leg, day))
+  if (change?.cancelled) return null
+  const from = timetable.routeFrom[routeOf(timetable.firstService, leg)] as number
+  const planned = times.toInstant(zone[from] as number, day, timetable.departure[leg] as number)
+  const depart = planned + (change?.shift ?? 0)
+  return { depart, arrive: depart + (timetable.block[leg] as number) }
+}
