@@ -21,5 +21,7 @@ function written(value: RuleValue, locale: Locale): string | number {
 const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 
 function dateFormat(locale: Locale, timeZone: string, clock: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric', ...clock })
+  // English is read all over the world: day before month, 24 hours.
+  const tag = locale === 'en' ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(tag, { timeZone, year: 'numeric', month: 'long', day: 'numeric', ...clock })
 }

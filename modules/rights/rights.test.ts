@@ -130,7 +130,7 @@ describe('sentences', () => {
     expect(explain(rule, 'en', translate)).toContain('R$200.50 for each traveller')
     expect(explain(rule, 'pt-BR', translate)).toMatch(/R\$\s200,50 por viajante/)
     const early = rights.quoteFlight(usualFacts(), at('2026-03-01T16:00:00Z'))
-    expect(explain(early.rule, 'en', translate)).toContain('March 2, 2026 at 12:00 PM GMT-3')
+    expect(explain(early.rule, 'en', translate)).toContain('2 March 2026 at 12:00 GMT-3')
     expect(explain(early.rule, 'pt-BR', translate)).toMatch(/2 de março de 2026 às 12:00 BRT/)
     const disputed = early.considered.find(({ id }) => id.startsWith('br-cdc'))
     expect(disputed && explain(disputed, 'pt-BR', translate)).toContain('8 de março de 2026')

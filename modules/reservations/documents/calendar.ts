@@ -1,0 +1,67 @@
+import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
+import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import { BRAND } from './sheet-parts.ts'
+import type { Words } from './write-words.ts'
+
+const TEXT = {
+  summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
+  description: /*i18n*/ {
+    id: 'documents.calendar.description',
+    message: 'Booking {code}. Airline locator: {locator}. Operated by {carrier}. Times are local to each airport.',
+  },
+}
+const OVER = ['cancelled', 'refunded', 'expired', 'failed']
+
+/**
+ * An event's UID is its place in the journey and its sequence grows with the history of the reservation, so that a calendar
+ * that has the flight moves it instead of adding another. Flights that a change has taken away are sent as cancelled.
+ */
+export function calendarFile(reservation: ReservationView, words: Words): string {
+  const over = reservation.items.every(({ status }) => OVER.includes(status))
+  const events = reservation.items.flatMap((item) => eventsOf(reservation, item, words))
+  return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
+}
+
+function eventsOf(reservation: ReservationView, item: FlightItemView, words: Words): CalendarEvent[] {
+  const events = flightsOf(item.slices).map(({ place, segment }) => ({
+    ...eventOf(reservation, item, { place, segment }, words),
+    cancelled: OVER.includes(item.status),
+  }))
+  const places = new Set(events.map(({ uid }) => uid))
+  const gone = flightsOf(item.scheduleChange?.before ?? [])
+    .map(({ place, segment }) => ({ ...eventOf(reservation, item, { place, segment }, words), cancelled: true }))
+    .filter(({ uid }) => !places.has(uid))
+  return [...events, ...gone]
+}
+
+function flightsOf(slices: Slice[]): { place: string; segment: Segment }[] {
+  return slices.flatMap(({ segments }, slice) =>
+    segments.map((segment, index) => ({ place: `${slice}-${index}`, segment })),
+  )
+}
+
+function eventOf(
+  { code, timeline, createdAt }: ReservationView,
+  item: FlightItemView,
+  { place, segment }: { place: string; segment: Segment },
+  words: Words,
+) {
+  const { airports, carriers } = item
+  const [from, to] = [airports[segment.origin], airports[segment.destination]]
+  const carrier = carriers[segment.carrier]?.name ?? segment.carrier
+  return {
+    uid: `${item.id}-${place}@jangada`,
+    sequence: timeline.length,
+    changedAt: timeline.at(-1)?.at ?? createdAt,
+    start: { local: segment.departure.local, zone: from?.timeZone ?? 'UTC' },
+    end: { local: segment.arrival.local, zone: to?.timeZone ?? 'UTC' },
+    summary: words.say(TEXT.summary, {
+      flight: segment.flightNumber,
+      from: from?.cityName ?? segment.origin,
+      to: to?.cityName ?? segment.destination,
+    }),
+    location: from ? `${from.name} (${from.iataCode})` : segment.origin,
+    description: words.say(TEXT.description, { code, carrier, locator: item.recordLocator ?? '–' }),
+  }
+}

@@ -1,0 +1,109 @@
+import { writePdf } from '#platform/pdf/pdf.ts'
+import { writeTable } from '#platform/pdf/table.ts'
+import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import { CABINS, journeyWords } from './journey-words.ts'
+import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
+import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from './sheet-parts.ts'
+import { writeSlice } from './write-slice.ts'
+import type { Words } from './write-words.ts'
+
+const TEXT = {
+  title: /*i18n*/ { id: 'documents.eticket.title', message: 'Your e-ticket' },
+  fileTitle: /*i18n*/ { id: 'documents.eticket.file-title', message: 'E-ticket, booking {code}' },
+  aside: /*i18n*/ { id: 'documents.eticket.aside', message: 'E-ticket receipt' },
+  code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
+  locator: /*i18n*/ { id: 'documents.locator', message: 'Airline locator' },
+  fare: /*i18n*/ { id: 'documents.fare', message: 'Fare' },
+  booked: /*i18n*/ { id: 'documents.booked', message: 'Booked on' },
+  flights: /*i18n*/ { id: 'documents.flights', message: 'Flights' },
+  localTimes: /*i18n*/ {
+    id: 'documents.local-times',
+    message: 'All times are local times of the airports. +1 means that you arrive on the next day.',
+  },
+  travellers: /*i18n*/ { id: 'documents.travellers', message: 'Travellers' },
+  name: /*i18n*/ { id: 'documents.name', message: 'Name' },
+  type: /*i18n*/ { id: 'documents.type', message: 'Traveller' },
+  ticket: /*i18n*/ { id: 'documents.ticket', message: 'Ticket number' },
+  extras: /*i18n*/ { id: 'documents.extras', message: 'Seats and bags' },
+  included: /*i18n*/ { id: 'documents.included', message: 'As in the fare' },
+  rules: /*i18n*/ { id: 'documents.rules', message: 'Bags and rules of the fare' },
+  rights: /*i18n*/ {
+    id: 'documents.rights',
+    message:
+      'The law may give you more than the fare. Before you cancel we show what comes back and the rule behind it; money returns within 7 days by the way it was paid.',
+  },
+  airport: /*i18n*/ {
+    id: 'documents.at-the-airport',
+    message:
+      'Bring the document that you booked with. Be at the airport 2 hours before a domestic flight and 3 hours before an international one.',
+  },
+  demonstration: /*i18n*/ {
+    id: 'documents.demonstration',
+    message:
+      'Demonstration: the airline, its flights and this ticket are invented. It does not entitle anybody to travel.',
+  },
+  page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
+}
+
+/** The receipt of the tickets as a tagged PDF; also of a journey that was cancelled, as a record of it. */
+export function eticketPdf(reservation: ReservationView, words: Words): Promise<Buffer> {
+  const { code, createdAt } = reservation
+  const footer = (page: number, pages: number) => words.say(TEXT.page, { code, page, pages })
+  const title = words.say(TEXT.fileTitle, { code })
+  return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
+    writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
+    for (const item of reservation.items) {
+      if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
+      writeFacts(sheet, factsOf(reservation, item, words))
+      writeSection(sheet, words.say(TEXT.flights), 200)
+      for (const slice of journeyWords(item, words)) writeSlice(sheet, slice)
+      writeParagraph(sheet, words.say(TEXT.localTimes), 'quiet')
+      writeSection(sheet, words.say(TEXT.travellers), 80 + 38 * reservation.travellers.length)
+      writeTable(sheet, columns(words), rowsOf(reservation, item, words))
+      writeSection(sheet, words.say(TEXT.rules), 120)
+      writeList(sheet, fareRules(item, words))
+      writeParagraph(sheet, words.say(TEXT.rights), 'quiet')
+      writeParagraph(sheet, words.say(TEXT.airport), 'quiet')
+    }
+  })
+}
+
+function factsOf({ code, createdAt }: ReservationView, item: FlightItemView, words: Words) {
+  const fare = `${words.say(FAMILIES[item.fare.family])} · ${words.say(CABINS[item.fare.cabin])}`
+  return [
+    { title: words.say(TEXT.code), value: code },
+    { title: words.say(TEXT.locator), value: item.recordLocator ?? '–' },
+    { title: words.say(TEXT.fare), value: fare },
+    { title: words.say(TEXT.booked), value: words.shortDay(createdAt) },
+  ]
+}
+
+function columns(words: Words) {
+  return [
+    { title: words.say(TEXT.name), width: 32 },
+    { title: words.say(TEXT.type), width: 15 },
+    { title: words.say(TEXT.ticket), width: 22 },
+    { title: words.say(TEXT.extras), width: 31 },
+  ]
+}
+
+function rowsOf({ travellers }: ReservationView, item: FlightItemView, words: Words) {
+  return travellers.map((traveller) => {
+    const extras = item.extras.filter(({ travellerId }) => travellerId === traveller.id)
+    const flyer = traveller.frequentFlyer && `${traveller.frequentFlyer.carrier} ${traveller.frequentFlyer.number}`
+    const lines = [...extras.map((extra) => extraWords(extra, item, words)), ...(flyer ? [flyer] : [])]
+    return {
+      cells: [
+        ticketName(traveller),
+        words.say(TYPES[traveller.type]),
+        traveller.ticketNumber ? ticketNumber(traveller.ticketNumber) : '–',
+        lines.length > 0 ? lines.join('\n') : words.say(TEXT.included),
+      ],
+    }
+  })
+}
+
+/** The airline's three digits, then the ten of the document. */
+function ticketNumber(digits: string): string {
+  return `${digits.slice(0, 3)}-${digits.slice(3)}`
+}

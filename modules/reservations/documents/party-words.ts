@@ -1,0 +1,87 @@
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import type { Words } from './write-words.ts'
+
+export const TYPES = {
+  adult: /*i18n*/ { id: 'documents.type.adult', message: 'Adult' },
+  child: /*i18n*/ { id: 'documents.type.child', message: 'Child' },
+  infant: /*i18n*/ { id: 'documents.type.infant', message: 'Infant on the lap' },
+}
+export const FAMILIES = {
+  light: /*i18n*/ { id: 'documents.family.light', message: 'Light' },
+  standard: /*i18n*/ { id: 'documents.family.standard', message: 'Standard' },
+  flex: /*i18n*/ { id: 'documents.family.flex', message: 'Flex' },
+}
+const TEXT = {
+  seat: /*i18n*/ { id: 'documents.extra.seat', message: 'Seat {seat} ({route})' },
+  bag: /*i18n*/ {
+    id: 'documents.extra.bag',
+    message: '{count, plural, one {# extra bag} other {# extra bags}} ({route})',
+  },
+  bagKg: /*i18n*/ {
+    id: 'documents.extra.bag-kg',
+    message: '{count, plural, one {# extra bag} other {# extra bags}} of {kg} kg ({route})',
+  },
+  carryOn: /*i18n*/ {
+    id: 'documents.rule.carry-on',
+    message: '{count, plural, =0 {No cabin bag} one {# cabin bag} other {# cabin bags}} for each traveller with a seat',
+  },
+  checked: /*i18n*/ {
+    id: 'documents.rule.checked',
+    message:
+      '{count, plural, =0 {No checked bag included} one {# checked bag included} other {# checked bags included}} for each traveller with a seat',
+  },
+  changeFree: /*i18n*/ { id: 'documents.rule.change-free', message: 'Changes before departure: free of charge' },
+  changeFee: /*i18n*/ {
+    id: 'documents.rule.change-fee',
+    message: 'Changes before departure: {fee} for each traveller, plus the difference in price',
+  },
+  changeNo: /*i18n*/ { id: 'documents.rule.change-no', message: 'Changes: not allowed by this fare' },
+  changeUnknown: /*i18n*/ { id: 'documents.rule.change-unknown', message: 'Changes: the airline does not say' },
+  refundFree: /*i18n*/ { id: 'documents.rule.refund-free', message: 'Refund before departure: in full' },
+  refundFee: /*i18n*/ {
+    id: 'documents.rule.refund-fee',
+    message: 'Refund before departure: less {fee} for each traveller',
+  },
+  refundNo: /*i18n*/ {
+    id: 'documents.rule.refund-no',
+    message: 'Refund: taxes and airport charges only, unless the law gives more',
+  },
+  refundUnknown: /*i18n*/ {
+    id: 'documents.rule.refund-unknown',
+    message: 'Refund: the airline does not say; what the law gives holds in any case',
+  },
+}
+
+/** Seat and bag of an extra, with the flight or the direction that it is for. */
+export function extraWords(extra: FlightItemView['extras'][number], item: FlightItemView, words: Words): string {
+  const slice: Slice | undefined = item.slices[extra.slice]
+  const part = extra.segment === null ? slice : slice?.segments[extra.segment]
+  const route = part ? `${part.origin}–${part.destination}` : ''
+  if (extra.kind === 'seat') return words.say(TEXT.seat, { seat: extra.seat ?? '', route })
+  const values = { count: extra.count, kg: extra.kg ?? 0, route }
+  return words.say(extra.kg === null ? TEXT.bag : TEXT.bagKg, values)
+}
+
+/** What the fare includes and allows, one line each. */
+export function fareRules({ fare }: FlightItemView, words: Words): string[] {
+  const { change, refund } = fare
+  const fee = (condition: typeof change) => (condition?.fee ? formatMoney(condition.fee, words.locale) : '')
+  const choose = (condition: typeof change, kind: 'change' | 'refund') => {
+    if (!condition) return TEXT[`${kind}Unknown`]
+    if (!condition.allowed) return TEXT[`${kind}No`]
+    return condition.fee && condition.fee.amount > 0 ? TEXT[`${kind}Fee`] : TEXT[`${kind}Free`]
+  }
+  return [
+    words.say(TEXT.carryOn, { count: fare.carryOnBags }),
+    words.say(TEXT.checked, { count: fare.checkedBags }),
+    words.say(choose(change, 'change'), { fee: fee(change) }),
+    words.say(choose(refund, 'refund'), { fee: fee(refund) }),
+  ]
+}
+
+/** As tickets have it: surname first. */
+export function ticketName({ surname, givenNames }: ReservationView['travellers'][number]): string {
+  return `${surname.toUpperCase()} / ${givenNames.toUpperCase()}`
+}

@@ -1,0 +1,81 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The clock's changes are written from this long before the first event to this long after the last. */
+const AROUND = 366 * DAY
+
+/**
+ * The VTIMEZONE of an IANA zone for the time around some wall clocks: its offset at the beginning and every change of it,
+ * as the runtime's own zone data has them.
+ */
+export function zoneText(zone: string, locals: string[]): string[] {
+  const instants = locals.map((local) => Date.parse(`${local}:00Z`))
+  const from = Math.floor((Math.min(...instants) - AROUND) / DAY) * DAY
+  const to = Math.max(...instants) + AROUND
+  const first = offsetAt(zone, from)
+  const parts = [observance('STANDARD', { at: from, before: first, after: first })]
+  for (const change of changes(zone, from, to)) {
+    parts.push(observance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change))
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE']
+}
+
+/** Offsets in minutes; `at` is the instant of the change. */
+type Change = { at: number; before: number; after: number }
+
+function changes(zone: string, from: number, to: number): Change[] {
+  const found: Change[] = []
+  for (let day = from; day < to; day += DAY) {
+    const [before, after] = [offsetAt(zone, day), offsetAt(zone, day + DAY)]
+    if (before !== after) found.push({ at: changeWithin(zone, day, before), before, after })
+  }
+  return found
+}
+
+/** Halves the day until the minute is found. */
+function changeWithin(zone: string, start: number, before: number): number {
+  let [low, high] = [start, start + DAY]
+  while (high - low > 60_000) {
+    const middle = Math.floor((low + high) / 2 / 60_000) * 60_000
+    if (offsetAt(zone, middle) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** DTSTART of an observance is the wall clock before the change (RFC 5545, 3.6.5). */
+function observance(kind: 'STANDARD' | 'DAYLIGHT', { at, before, after }: Change): string[] {
+  const wall = new Date(at + before * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '')
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${wall}`,
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `END:${kind}`,
+  ]
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`
+}
+
+/** Minutes ahead of UTC. */
+export function offsetAt(zone: string, instant: number): number {
+  const text = offsetFormat(zone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text ?? '') ?? []
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return sign === '-' ? -size : size
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    formats.set(zone, format)
+  }
+  return format
+}
