@@ -1,0 +1,11 @@
+-- The audit log is append-only, for the owner of the table too.
+create function audit_log_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is append-only' using errcode = 'restrict_violation';
+end $$;
+--> statement-breakpoint
+create trigger audit_log_append_only before update or delete on audit_log
+  for each row execute function audit_log_is_append_only();
+--> statement-breakpoint
+create trigger audit_log_no_truncate before truncate on audit_log
+  for each statement execute function audit_log_is_append_only();

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#platform/locale.ts'
+import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+
+/** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    status: text({ enum: ['active', 'erased'] })
+      .notNull()
+      .default('active'),
+    email: citext().unique('customers_email'),
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Sealed. */
+    phone: text(),
+    locale: text({ enum: LOCALES }).notNull(),
+    /** Yes to offers by mail: never set but by the customer. */
+    marketing: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    check('customers_status', sql`${t.status} in ('active', 'erased')`),
+    check(
+      'customers_erased',
+      sql`case ${t.status} when 'active' then ${t.email} is not null and ${t.passwordHash} is not null
+        else ${t.email} is null and ${t.passwordHash} is null and ${t.phone} is null and ${t.firstName} = '' and ${t.lastName} = '' end`,
+    ),
+  ],
+)
+
+export const customerSessions = sessionsTable('customer', () => customers.id)
+export const customerLinks = linksTable('customer', () => customers.id)
+export const customerHistory = historyTable('customer', () => customers.id)
+
+/**
+ * What somebody typed to register, until the link of the mail proves that the mailbox is theirs. Each link carries its
+ * own names and password, so nobody can slip a password of theirs under the account of another.
+ */
+export const registrations = pgTable(
+  'customer_registrations',
+  {
+    id: id(),
+    email: citext().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    tokenHash: bytea().notNull().unique('customer_registrations_token'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('customer_registrations_by_email').on(t.email, t.createdAt)],
+)
+
+/** People whom a customer books for. Everything about them is sealed. */
+export const companions = pgTable(
+  'customer_companions',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    sealed: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index('customer_companions_by_customer').on(t.customerId, t.createdAt)],
+)

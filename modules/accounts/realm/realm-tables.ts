@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { customType, foreignKey, index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const instant = () => timestamp({ withTimezone: true })
+export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+
+/**
+ * The tables that every realm of accounts has for itself. A token is looked up in the table of its realm and nowhere
+ * else, so that it is unknown to every other; of tokens only the SHA-256 is kept.
+ */
+type AccountId = () => PgColumn
+
+export function sessionsTable(realm: string, account: AccountId) {
+  return pgTable(
+    `${realm}_sessions`,
+    {
+      id: id(),
+      accountId: uuid().notNull(),
+      tokenHash: bytea().notNull().unique(`${realm}_sessions_token`),
+      /** What the browser says of itself, so that its owner knows it again in the list of devices. */
+      userAgent: text().notNull(),
+      createdAt: instant().notNull(),
+      lastSeenAt: instant().notNull(),
+      expiresAt: instant().notNull(),
+    },
+    (t) => [
+      foreignKey({ name: `${realm}_sessions_account`, columns: [t.accountId], foreignColumns: [account()] }).onDelete(
+        'cascade',
+      ),
+      index(`${realm}_sessions_by_account`).on(t.accountId),
+      index(`${realm}_sessions_by_expiry`).on(t.expiresAt),
+    ],
+  )
+}
+
+/** One-time links: following one deletes its row. */
+export function linksTable(realm: string, account: AccountId) {
+  return pgTable(
+    `${realm}_links`,
+    {
+      tokenHash: bytea().primaryKey(),
+      purpose: text().notNull(),
+      accountId: uuid().notNull(),
+      createdAt: instant().notNull(),
+      expiresAt: instant().notNull(),
+    },
+    (t) => [
+      foreignKey({ name: `${realm}_links_account`, columns: [t.accountId], foreignColumns: [account()] }).onDelete(
+        'cascade',
+      ),
+      index(`${realm}_links_by_account`).on(t.accountId, t.purpose),
+      index(`${realm}_links_by_expiry`).on(t.expiresAt),
+    ],
+  )
+}
+
+/** What happened to an account, written in the transaction that makes it happen. It names nobody. */
+export function historyTable(realm: string, account: AccountId) {
+  return pgTable(
+    `${realm}_history`,
+    {
+      id: id(),
+      accountId: uuid().notNull(),
+      what: text().notNull(),
+      at: instant().notNull(),
+    },
+    (t) => [
+      foreignKey({ name: `${realm}_history_account`, columns: [t.accountId], foreignColumns: [account()] }),
+      index(`${realm}_history_by_account`).on(t.accountId, t.at),
+    ],
+  )
+}
+
+export type SessionsTable = ReturnType<typeof sessionsTable>
+export type LinksTable = ReturnType<typeof linksTable>
+export type HistoryTable = ReturnType<typeof historyTable>

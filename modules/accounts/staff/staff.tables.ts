@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#platform/locale.ts'
+import { ROLES } from '../access.ts'
+import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: id(),
+    status: text({ enum: ['invited', 'active', 'disabled'] }).notNull(),
+    email: citext().notNull().unique('staff_members_email'),
+    /** Null until the invitation is followed. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    check('staff_members_status', sql`${t.status} in ('invited', 'active', 'disabled')`),
+    check('staff_members_password', sql`${t.status} <> 'active' or ${t.passwordHash} is not null`),
+    check(
+      'staff_members_role',
+      sql`${t.role} in ('superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor')`,
+    ),
+  ],
+)
+
+export const staffSessions = sessionsTable('staff', () => staffMembers.id)
+export const staffLinks = linksTable('staff', () => staffMembers.id)
+export const staffHistory = historyTable('staff', () => staffMembers.id)
+
+/** One row: whether the first account is still to be made, and the hash of the token that may make it. */
+export const setupState = pgTable(
+  'staff_setup',
+  {
+    only: boolean().primaryKey().default(true),
+    tokenHash: bytea(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    check('staff_setup_only', sql`${t.only}`),
+    check('staff_setup_closed', sql`(${t.closedAt} is null) = (${t.tokenHash} is not null)`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * What staff did and read, for ever: the database refuses to change or delete a row, and the hash of each covers the one
+ * before it, so that whoever gets around the database is found out.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    /** Without gaps: a missing row shows. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null when the product itself acted. */
+    actorId: uuid(),
+    actor: text().notNull(),
+    permission: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    reason: text(),
+    detail: jsonb().$type<Record<string, string>>().notNull(),
+    previous: bytea().notNull(),
+    hash: bytea().notNull(),
+  },
+  (t) => [
+    unique('audit_log_hash').on(t.hash),
+    // A second chain can not branch off.
+    unique('audit_log_previous').on(t.previous),
+    index('audit_log_by_subject').on(t.subject, t.seq),
+    index('audit_log_by_actor').on(t.actorId, t.seq),
+    index('audit_log_by_action').on(t.action, t.seq),
+    check('audit_log_seq', sql`${t.seq} > 0`),
+  ],
+)
