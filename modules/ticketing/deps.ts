@@ -1,0 +1,18 @@
+import type { Flights } from '#modules/flights/index.ts'
+import type { Reservations } from '#modules/reservations/reservations.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Logger } from '#platform/log.ts'
+
+export type TicketingDeps = {
+  db: Database
+  clock: Clock
+  events: Events
+  log: Pick<Logger, 'warn'>
+  flights: Pick<Flights, 'issue' | 'findIssue'>
+  /** Asked when it is needed: reservations and ticketing know each other. */
+  reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed'>
+  /** The three digits with which the tickets of a carrier begin; null when nobody knows. */
+  airlinePrefix: (supplier: string, carrier: string) => string | null
+}

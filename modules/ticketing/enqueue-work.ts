@@ -1,0 +1,50 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { TicketingDeps } from './deps.ts'
+import { insertWork, isLive, moveWork, recordMove, SYSTEM } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+import type { NewWork } from './ticketing.ts'
+
+/** Into the queue, within the caller's transaction. A flight that waits for tickets already only changes its category. */
+export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: NewWork): Promise<void> {
+  const now = deps.clock.now()
+  const { travellerIds, carriers, amount, category, ...rest } = work
+  if (category !== 'new' && (await recategorise(tx, work, now))) return
+  const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
+  const id = await insertWork(tx, {
+    ...{ ...rest, ...amount, category, createdAt: now, updatedAt: now },
+    purpose: category === 'new' ? 'issue' : 'review',
+    travellerIds: [...travellerIds],
+    airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
+  })
+  if (id) await recordMove(tx, { workId: id, move: `enqueued:${category}`, actor: SYSTEM, reason: null, at: now })
+}
+
+/** True when the item still waits for its tickets: one piece of work, in the category that matters now. */
+async function recategorise(tx: Transaction, { itemId, category }: NewWork, now: Date): Promise<boolean> {
+  const waiting = and(eq(ticketingWork.itemId, itemId), eq(ticketingWork.purpose, 'issue'), isLive)
+  const [row] = await tx
+    .update(ticketingWork)
+    .set({ category, updatedAt: now })
+    .where(and(waiting, ne(ticketingWork.category, category)))
+    .returning()
+  if (row) await recordMove(tx, { workId: row.id, move: `enqueued:${category}`, actor: SYSTEM, reason: null, at: now })
+  if (row) return true
+  return (await tx.$count(ticketingWork, waiting)) > 0
+}
+
+/** The item has left ticketing. Closes what is live of it; nothing else changes. */
+export async function closeWork(deps: TicketingDeps, tx: Transaction, itemId: string, reason: string): Promise<void> {
+  const where = and(eq(ticketingWork.itemId, itemId), isLive)
+  const rows = await tx.select({ id: ticketingWork.id }).from(ticketingWork).where(where)
+  for (const { id } of rows) {
+    const step = {
+      move: 'closed',
+      where: eq(ticketingWork.id, id),
+      now: deps.clock.now(),
+      actor: SYSTEM,
+      reason,
+    } as const
+    await moveWork(tx, deps.events, step)
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/access.ts'
+import type { TicketingDeps } from './deps.ts'
+import { giveBackNow } from './give-back.ts'
+import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'
+import { holds, readWork } from './take-work.ts'
+import type { Done } from './ticketing.contract.ts'
+import { actorOf, moveWork } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+import { checkTickets } from './tickets.contract.ts'
+
+/** The tickets stand in the reservation exactly when the work is done: one transaction, by whoever holds the lease. */
+export async function finishWork(deps: TicketingDeps, id: string, request: Done, staff: StaffIdentity): Promise<void> {
+  const now = deps.clock.now()
+  const work = await readWork(deps, id)
+  refuseTickets(checkTickets(work, request.tickets))
+  const actor = actorOf(staff)
+  const where = and(eq(ticketingWork.id, id), holds(staff, now))
+  await deps.db.transaction(async (tx) => {
+    const told =
+      work.purpose === 'review' ||
+      (await deps.reservations().ticketed(tx, {
+        itemId: work.itemId,
+        recordLocator: request.recordLocator || null,
+        tickets: request.tickets.map(({ travellerId, number }) => ({ travellerId, number })),
+        by: actor.by,
+      }))
+    if (!(await moveWork(tx, deps.events, { move: 'done', where, now, actor }))) throw notYours()
+    if (!told) throw bookingMoved()
+  })
+}
+
+/** It could not be done: back among the failed with the reason, or the booking ends and the money goes back at once. */
+export async function failWork(
+  deps: TicketingDeps,
+  id: string,
+  { reason, giveBack, staff }: { reason: string; giveBack: boolean; staff: StaffIdentity },
+): Promise<void> {
+  const now = deps.clock.now()
+  const work = await readWork(deps, id)
+  const step = { where: and(eq(ticketingWork.id, id), holds(staff, now)), now, actor: actorOf(staff), reason }
+  const ends = giveBack && work.purpose === 'issue'
+  const moved = await deps.db.transaction((tx) =>
+    ends
+      ? moveWork(tx, deps.events, { ...step, move: 'given-back' })
+      : moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } }),
+  )
+  if (!moved) throw notYours()
+  if (ends) await giveBackNow(deps, moved)
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { TicketingDeps } from './deps.ts'
+import type { WorkRow } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+
+/**
+ * Tells the reservation to end the booking and to give the money back, which reaches suppliers and banks and so stands
+ * outside of every transaction. Until it has worked the row says so, and the watch tells it again. False when it failed.
+ */
+export async function giveBackNow(deps: TicketingDeps, work: WorkRow): Promise<boolean> {
+  try {
+    await deps.reservations().giveBackUnticketed(work.itemId, work.reason ?? '')
+  } catch (error) {
+    deps.log.warn({ err: error, item: work.itemId }, 'a booking could not be given back and is tried again')
+    return false
+  }
+  await deps.db
+    .update(ticketingWork)
+    .set({ givenBackAt: deps.clock.now() })
+    .where(and(eq(ticketingWork.id, work.id), isNull(ticketingWork.givenBackAt)))
+  return true
+}

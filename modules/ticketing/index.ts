@@ -1,0 +1,30 @@
+import type { TicketingDeps } from './deps.ts'
+import { closeWork, enqueueWork } from './enqueue-work.ts'
+import { failWork, finishWork } from './finish-work.ts'
+import { issueAutomatically } from './issue-tickets.ts'
+import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
+import type { Ticketing } from './ticketing.ts'
+import { listWork, readHistory, viewOf } from './ticketing.views.ts'
+import { watchQueue } from './watch-queue.ts'
+
+export { ticketingApi } from './ticketing.api.ts'
+export { ticketingAlarm, ticketingMoved } from './ticketing.events.ts'
+export type { NewWork, Ticketing } from './ticketing.ts'
+
+export function createTicketing(deps: TicketingDeps): Ticketing {
+  const { db, clock } = deps
+  return {
+    enqueue: (tx, work) => enqueueWork(deps, tx, work),
+    issue: (itemId) => issueAutomatically(deps, itemId),
+    close: (tx, itemId, reason) => closeWork(deps, tx, itemId, reason),
+    list: (query) => listWork(db, query, clock.now()),
+    get: (id) => readHistory(db, id, clock.now()),
+    take: async (id, staff) => viewOf(await takeWork(deps, id, staff), clock.now()),
+    heartbeat: async (id, staff) => viewOf(await renewLease(deps, id, staff), clock.now()),
+    return: (id, staff) => returnWork(deps, id, staff),
+    delay: (id, request, staff) => delayWork(deps, id, { ...request, staff }),
+    done: (id, request, staff) => finishWork(deps, id, request, staff),
+    fail: (id, request, staff) => failWork(deps, id, { ...request, staff }),
+    watch: () => watchQueue(deps),
+  }
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, isNull, type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { TicketingDeps } from './deps.ts'
+import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+
+/** Longer than any supplier may take; a process that died leaves its work to others after that. */
+const AUTOMATIC_LEASE_MS = 120_000
+
+type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
+
+/**
+ * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the item's one key.
+ * When the answer is lost the work is in doubt, and the next run asks what became of it; the supplier is told to issue
+ * again only when it says that it never heard of the key.
+ */
+export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<void> {
+  const claim =
+    (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
+    (await claimWork(deps, itemId, isUnsettled, true))
+  if (!claim) return
+  const answer = await ask(deps, claim)
+  if (answer instanceof Error) await keepInDoubt(deps, claim.work, answer)
+  else if (answer.status === 'issued') await settleIssued(deps, claim.work, answer.tickets)
+  else await settleRefused(deps, claim.work, answer.reason)
+}
+
+type Claim = { work: WorkRow; asked: boolean }
+
+async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked: boolean): Promise<Claim | null> {
+  const now = deps.clock.now()
+  const due = and(eq(ticketingWork.itemId, itemId), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant, guard)
+  const work = await deps.db.transaction((tx) =>
+    moveWork(tx, deps.events, {
+      move: 'automatic-issue',
+      // Past the limit an unknown outcome may still be asked for; nothing new is begun.
+      where: asked ? due : and(due, gt(ticketingWork.limit, now)),
+      ...{ now, actor: SYSTEM },
+      set: {
+        issueStatus: 'intended',
+        leaseUntil: new Date(now.getTime() + AUTOMATIC_LEASE_MS),
+        attempts: sql`${ticketingWork.attempts} + 1`,
+      },
+    }),
+  )
+  return work && { work, asked }
+}
+
+async function ask({ flights, clock }: TicketingDeps, { work, asked }: Claim): Promise<Issued | Error> {
+  const { supplier, orderRef, itemId, limit } = work
+  const key = `ticket-${itemId}`
+  try {
+    const known = asked ? await flights.findIssue(supplier, key) : null
+    if (known) return known
+    if (limit <= clock.now()) return { status: 'refused', reason: 'the time limit has passed' }
+    return await flights.issue(supplier, { orderRef, key })
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+type Tickets = { travellerId: string; number: string }[]
+
+/** The reservation first, then the work: every transaction that touches both locks them in this order. */
+async function settleIssued(deps: TicketingDeps, work: WorkRow, tickets: Tickets): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db
+    .transaction(async (tx) => {
+      const told = await deps
+        .reservations()
+        .ticketed(tx, { itemId: work.itemId, recordLocator: null, tickets, by: SYSTEM.by })
+      const mine = and(eq(ticketingWork.id, work.id), isLive)
+      const set = { issueStatus: 'issued' as const }
+      const moved = told
+        ? await moveWork(tx, deps.events, { move: 'issued', where: mine, now, actor: SYSTEM, set })
+        : await moveWork(tx, deps.events, {
+            ...{ move: 'closed', where: mine, now, actor: SYSTEM, set },
+            reason: 'the booking no longer waited for tickets',
+          })
+      // The money is on its way back already: the order is cancelled with its tickets, and nothing is said here.
+      if (told && !moved) tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+}
+
+async function settleRefused(deps: TicketingDeps, work: WorkRow, reason: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction((tx) =>
+    moveWork(tx, deps.events, {
+      ...{ move: 'failed', where: leasedFor(work), now, actor: SYSTEM, reason },
+      set: { category: 'failed', issueStatus: 'refused' },
+    }),
+  )
+}
+
+async function keepInDoubt(deps: TicketingDeps, work: WorkRow, error: Error): Promise<void> {
+  deps.log.warn({ err: error, item: work.itemId }, 'it is not known whether tickets were issued')
+  const now = deps.clock.now()
+  await deps.db.transaction((tx) =>
+    moveWork(tx, deps.events, {
+      ...{ move: 'in-doubt', where: leasedFor(work), now, actor: SYSTEM },
+      reason: 'the supplier has not answered',
+      set: { category: 'in_doubt', issueStatus: 'in_doubt' },
+    }),
+  )
+}
+
+/** A lease that lapsed may have gone to somebody else, whose work is not disturbed. */
+function leasedFor({ id }: WorkRow) {
+  return and(eq(ticketingWork.id, id), isNull(ticketingWork.takenBy))
+}

@@ -1,0 +1,84 @@
+import { AppError, type FieldError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+import { fieldOf, type TicketProblem } from './tickets.contract.ts'
+
+const TEXT = {
+  unknown: /*i18n*/ { id: 'ticketing.not-found', message: 'There is no such work in the queue. Load the list again.' },
+  taken: /*i18n*/ {
+    id: 'ticketing.taken',
+    message: '{name} is working on this. Choose another one, or wait until {name} returns it.',
+  },
+  automatic: /*i18n*/ {
+    id: 'ticketing.taken-automatic',
+    message: 'These tickets are being issued automatically at this moment. Look again in two minutes.',
+  },
+  notYours: /*i18n*/ {
+    id: 'ticketing.not-yours',
+    message: 'You do not hold this work any more. Take it again before you go on.',
+  },
+  finished: /*i18n*/ { id: 'ticketing.finished', message: 'This work is finished. Load the list again.' },
+  late: /*i18n*/ {
+    id: 'ticketing.late',
+    message: 'The time limit has passed and the money is going back. Tickets can not be issued any more.',
+  },
+  moved: /*i18n*/ {
+    id: 'ticketing.booking-moved',
+    message: 'This booking does not wait for tickets any more. Look at the reservation before you do anything else.',
+  },
+  delayPast: /*i18n*/ { id: 'ticketing.delay-past', message: 'Choose a moment in the future.' },
+  delayLimit: /*i18n*/ {
+    id: 'ticketing.delay-limit',
+    message: 'Choose a moment before the time limit: past it the money goes back.',
+  },
+  airline: /*i18n*/ {
+    id: 'ticketing.airline',
+    message: 'No airline of this journey issues tickets that begin with these three digits. Check the number.',
+  },
+  checkDigit: /*i18n*/ {
+    id: 'ticketing.check-digit',
+    message: 'The check digit does not fit the number. Compare both with the ticket.',
+  },
+  twice: /*i18n*/ {
+    id: 'ticketing.twice',
+    message: 'This is entered twice. Each traveller has a ticket of their own.',
+  },
+  stranger: /*i18n*/ { id: 'ticketing.stranger', message: 'This traveller is not part of the booking.' },
+  missing: /*i18n*/ { id: 'ticketing.missing', message: 'Enter one ticket number for each traveller.' },
+  superfluous: /*i18n*/ {
+    id: 'ticketing.superfluous',
+    message: 'No tickets are issued here. Leave the numbers away.',
+  },
+} satisfies Record<string, Message>
+
+const OF_TICKETS = {
+  'unknown-airline': TEXT.airline,
+  'check-digit': TEXT.checkDigit,
+  twice: TEXT.twice,
+  stranger: TEXT.stranger,
+  missing: TEXT.missing,
+  superfluous: TEXT.superfluous,
+} satisfies Record<TicketProblem['kind'], Message>
+
+export const notFound = () => new AppError('ticketing/not-found', { userMessage: TEXT.unknown })
+export const finished = () => new AppError('ticketing/state', { userMessage: TEXT.finished })
+export const tooLate = () => new AppError('ticketing/state', { userMessage: TEXT.late })
+export const bookingMoved = () => new AppError('ticketing/state', { userMessage: TEXT.moved })
+export const notYours = () => new AppError('ticketing/taken', { userMessage: TEXT.notYours })
+export function takenBy(name: string | null) {
+  return name === null
+    ? new AppError('ticketing/taken', { userMessage: TEXT.automatic })
+    : new AppError('ticketing/taken', { userMessage: TEXT.taken, values: { name } })
+}
+
+export function badDelay(past: boolean) {
+  const userMessage = past ? TEXT.delayPast : TEXT.delayLimit
+  return new AppError('request/invalid', { userMessage, fields: [{ field: 'until', message: userMessage.message }] })
+}
+
+/** Throws AppError `request/invalid` with the fields, when there are problems. */
+export function refuseTickets(problems: readonly TicketProblem[]): void {
+  const first = problems[0]
+  if (!first) return
+  const fields: FieldError[] = problems.map((one) => ({ field: fieldOf(one), message: OF_TICKETS[one.kind].message }))
+  throw new AppError('request/invalid', { userMessage: OF_TICKETS[first.kind], fields })
+}

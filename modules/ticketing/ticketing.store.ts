@@ -1,0 +1,76 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { StaffIdentity } from '#modules/accounts/access.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import { ticketingMoved } from './ticketing.events.ts'
+import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import { LIVE, MOVES, type Move } from './work-states.ts'
+
+export type WorkRow = typeof ticketingWork.$inferSelect
+type Changes = PgUpdateSetSource<typeof ticketingWork>
+
+/** Who acts, as the history keeps it. */
+export type Actor = { by: string; byName: string }
+export const SYSTEM: Actor = { by: 'system', byName: 'system' }
+export function actorOf({ id, firstName, lastName }: StaffIdentity): Actor {
+  return { by: `staff:${id}`, byName: `${firstName} ${lastName}`.trim() }
+}
+
+type Step = {
+  move: Move
+  /** Which work, and what must hold beyond the statuses of the move. */
+  where: SQL | undefined
+  now: Date
+  actor: Actor
+  reason?: string | null
+  set?: Changes
+}
+
+/** What belongs to a lease or a delay ends with it. */
+const SETTLED = { takenBy: null, takenByName: null, leaseUntil: null, delayedUntil: null } satisfies Changes
+
+/**
+ * The one way to another status: compare-and-set, with its history and its event. Null when there is no such work in a
+ * status that the move starts from, or the guard does not hold; then nothing happened.
+ */
+export async function moveWork(tx: Transaction, events: Events, step: Step): Promise<WorkRow | null> {
+  const { move, where, now, actor, reason = null, set } = step
+  const { from, to } = MOVES[move]
+  const [row] = await tx
+    .update(ticketingWork)
+    .set({ ...SETTLED, ...(reason !== null && { reason }), ...set, status: to, updatedAt: now })
+    .where(and(inArray(ticketingWork.status, [...from]), where))
+    .returning()
+  if (!row) return null
+  await recordMove(tx, { workId: row.id, move, actor, reason, at: now })
+  await events.publish(tx, ticketingMoved, { ...ofWork(row), move, status: to })
+  return row
+}
+
+export async function recordMove(
+  tx: Transaction,
+  entry: { workId: string; move: string; actor: Actor; reason: string | null; at: Date },
+): Promise<void> {
+  const { actor, ...rest } = entry
+  await tx.insert(ticketingHistory).values({ ...rest, ...actor })
+}
+
+/** False when the item has such work already. */
+export async function insertWork(tx: Transaction, work: typeof ticketingWork.$inferInsert): Promise<string | null> {
+  const [row] = await tx.insert(ticketingWork).values(work).onConflictDoNothing().returning({ id: ticketingWork.id })
+  return row?.id ?? null
+}
+
+/** One work at a time, each in a transaction of its own: what fails for one keeps no other back. */
+export async function rowsWhere(db: Database, where: SQL | undefined, limit = 200): Promise<WorkRow[]> {
+  return db.select().from(ticketingWork).where(where).orderBy(ticketingWork.limit).limit(limit)
+}
+
+export const isLive = inArray(ticketingWork.status, [...LIVE])
+/** The automatic way has asked the supplier and nobody knows the answer. */
+export const isUnsettled = sql`${ticketingWork.issueStatus} in ('intended', 'in_doubt')`
+
+export function ofWork({ id, itemId, reservationId, code }: WorkRow) {
+  return { workId: id, itemId, reservationId, code }
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import { readWork } from './take-work.ts'
+import {
+  BUCKETS,
+  CATEGORIES,
+  type Exposure,
+  LISTED_AT_MOST,
+  type Queue,
+  type Work,
+  type WorkHistory,
+  type WorkQuery,
+} from './ticketing.contract.ts'
+import { isLive, type WorkRow } from './ticketing.store.ts'
+import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
+import { BUCKET_HOURS, bucketOf, bucketRange } from './work-states.ts'
+
+export function viewOf(row: WorkRow, now: Date): Work {
+  const { currency, amount, takenBy, takenByName } = row
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  // A lapsed lease is free before the watch has come by.
+  const lapsed = row.status === 'taken' && row.leaseUntil !== null && row.leaseUntil <= now
+  return {
+    ...{ id: row.id, itemId: row.itemId, reservationId: row.reservationId, code: row.code },
+    ...{ purpose: row.purpose, category: row.category, bucket: bucketOf(row.limit, now), supplier: row.supplier },
+    ...{ title: row.title, travellerIds: row.travellerIds, airlinePrefixes: row.airlinePrefixes },
+    ...{ reason: row.reason, attempts: row.attempts, alarms: row.alarms, amount: money(amount, currency) },
+    status: lapsed ? 'open' : row.status,
+    limit: row.limit.toISOString(),
+    takenBy: lapsed || takenBy === null ? null : { id: takenBy, name: takenByName ?? '' },
+    leaseUntil: lapsed ? null : iso(row.leaseUntil),
+    delayedUntil: iso(row.delayedUntil),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export async function listWork(db: Database, query: WorkQuery, now: Date): Promise<Queue> {
+  const [rows, counts, exposure] = await Promise.all([matching(db, query, now), countLive(db, now), readExposure(db)])
+  return { rows: rows.map((row) => viewOf(row, now)), counts, exposure, now: now.toISOString() }
+}
+
+function matching(db: Database, query: WorkQuery, now: Date): Promise<WorkRow[]> {
+  const { after, until } = query.bucket ? bucketRange(query.bucket, now) : { after: null, until: null }
+  const where = and(
+    query.closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive,
+    query.category && eq(ticketingWork.category, query.category),
+    after ? gt(ticketingWork.limit, after) : undefined,
+    until ? lte(ticketingWork.limit, until) : undefined,
+    query.mine && query.staffId ? eq(ticketingWork.takenBy, query.staffId) : undefined,
+  )
+  const order = query.closed ? desc(ticketingWork.updatedAt) : asc(ticketingWork.limit)
+  return db.select().from(ticketingWork).where(where).orderBy(order, asc(ticketingWork.id)).limit(LISTED_AT_MOST)
+}
+
+async function countLive(db: Database, now: Date): Promise<Queue['counts']> {
+  const cases = BUCKET_HOURS.filter(([, hours]) => Number.isFinite(hours)).map(
+    ([bucket, hours]) =>
+      sql`when ${ticketingWork.limit} <= ${new Date(now.getTime() + hours * 3_600_000)} then ${bucket}`,
+  )
+  const bucket = sql<(typeof BUCKETS)[number]>`case ${sql.join(cases, sql` `)} else 'later' end`.as('bucket')
+  const rows = await db
+    .select({ category: ticketingWork.category, bucket, count: sql<number>`count(*)::integer` })
+    .from(ticketingWork)
+    .where(isLive)
+    .groupBy(ticketingWork.category, sql`bucket`)
+  const count = (category: string, name: string) =>
+    rows.find((row) => row.category === category && row.bucket === name)?.count ?? 0
+  return Object.fromEntries(
+    CATEGORIES.map((category) => [category, Object.fromEntries(BUCKETS.map((name) => [name, count(category, name)]))]),
+  ) as Queue['counts']
+}
+
+/** Money that was taken for flights without tickets: what would have to go back if none could be issued. */
+async function readExposure(db: Database): Promise<Exposure> {
+  const rows = await db
+    .select({
+      currency: ticketingWork.currency,
+      amount: sql<string>`sum(${ticketingWork.amount})`,
+      count: sql<number>`count(*)::integer`,
+      next: sql<Date>`min(${ticketingWork.limit})`.mapWith(ticketingWork.limit),
+    })
+    .from(ticketingWork)
+    .where(and(isLive, eq(ticketingWork.purpose, 'issue')))
+    .groupBy(ticketingWork.currency)
+    .orderBy(ticketingWork.currency)
+  const next = rows.map((row) => row.next.toISOString()).toSorted()
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    totals: rows.map((row) => money(Number(row.amount), row.currency)),
+    nextLimit: next[0] ?? null,
+  }
+}
+
+export async function readHistory(db: Database, id: string, now: Date): Promise<WorkHistory> {
+  const row = await readWork({ db }, id)
+  const moves = await db
+    .select()
+    .from(ticketingHistory)
+    .where(eq(ticketingHistory.workId, id))
+    .orderBy(asc(ticketingHistory.id))
+  const history = moves.map(({ at, move, byName, reason }) => ({ at: at.toISOString(), move, by: byName, reason }))
+  return { work: viewOf(row, now), history }
+}

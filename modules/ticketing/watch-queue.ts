@@ -1,0 +1,106 @@
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { TicketingDeps } from './deps.ts'
+import { giveBackNow } from './give-back.ts'
+import { issueAutomatically } from './issue-tickets.ts'
+import { ticketingAlarm } from './ticketing.events.ts'
+import {
+  isLive,
+  isUnsettled,
+  moveWork,
+  ofWork,
+  recordMove,
+  rowsWhere,
+  SYSTEM,
+  type WorkRow,
+} from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+import { ALARM_HOURS, alarmsDue, isNear, type Move } from './work-states.ts'
+
+const HOUR_MS = 3_600_000
+/** Work that nobody tried by then was left behind by a process that died. */
+const UNTRIED_MS = 30_000
+
+/** Everything that happens because time passes. Whatever fails for one piece of work keeps no other back. */
+export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number; givenBack: number }> {
+  const now = deps.clock.now()
+  await each(deps, await rowsWhere(deps.db, lapsed(now)), (row) => release(deps, row, 'lapsed', lapsed(now)))
+  await each(deps, await rowsWhere(deps.db, slept(now)), (row) => release(deps, row, 'woken', slept(now)))
+  await each(deps, await rowsWhere(deps.db, unsettled(now)), ({ itemId }) => issueAutomatically(deps, itemId))
+  const alarms = await each(deps, await rowsWhere(deps.db, nearing(now)), (row) => warnOf(deps, row, now))
+  await each(deps, await rowsWhere(deps.db, past(now)), (row) => endPast(deps, row, now))
+  const untold = and(eq(ticketingWork.status, 'given_back'), isNull(ticketingWork.givenBackAt))
+  const givenBack = await each(deps, await rowsWhere(deps.db, untold), (row) => giveBackNow(deps, row))
+  return { alarms, givenBack }
+}
+
+const lapsed = (now: Date) => and(eq(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now))
+const slept = (now: Date) => and(eq(ticketingWork.status, 'delayed'), lte(ticketingWork.delayedUntil, now))
+
+function unsettled(now: Date) {
+  const untried = and(
+    isNull(ticketingWork.issueStatus),
+    lt(ticketingWork.createdAt, new Date(now.getTime() - UNTRIED_MS)),
+  )
+  const waits = and(eq(ticketingWork.status, 'open'), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant)
+  return and(waits, or(isUnsettled, untried))
+}
+
+/** Within the widest alarm, and with an alarm that was not raised or a category that is not right any more. */
+function nearing(now: Date) {
+  const widest = new Date(now.getTime() + Math.max(...ALARM_HOURS.map(([, hours]) => hours)) * HOUR_MS)
+  return and(isLive, lte(ticketingWork.limit, widest), sql`${ticketingWork.limit} > ${now}`)
+}
+
+function past(now: Date) {
+  const free = or(sql`${ticketingWork.status} <> 'taken'`, lte(ticketingWork.leaseUntil, now))
+  return and(isLive, eq(ticketingWork.purpose, 'issue'), lte(ticketingWork.limit, now), free)
+}
+
+async function release(
+  deps: TicketingDeps,
+  { id }: WorkRow,
+  move: Move & ('lapsed' | 'woken'),
+  guard: SQL | undefined,
+) {
+  const where = and(eq(ticketingWork.id, id), guard)
+  const step = { move, where, now: deps.clock.now(), actor: SYSTEM }
+  await deps.db.transaction((tx) => moveWork(tx, deps.events, step))
+}
+
+async function endPast(deps: TicketingDeps, { id }: WorkRow, now: Date) {
+  const where = and(eq(ticketingWork.id, id), past(now))
+  const step = { move: 'given-back', where, now, actor: SYSTEM, reason: 'the time limit has passed' } as const
+  await deps.db.transaction((tx) => moveWork(tx, deps.events, step))
+}
+
+/** True when an alarm sounded: the most urgent one; those that it has overtaken count as raised. */
+async function warnOf(deps: TicketingDeps, row: WorkRow, now: Date): Promise<boolean> {
+  const due = alarmsDue(row.limit, now, row.alarms)
+  const near = isNear(row.category, row.limit, now)
+  const alarm = due.at(-1)
+  if (!alarm && !near) return false
+  return deps.db.transaction(async (tx) => {
+    const [raised] = await tx
+      .update(ticketingWork)
+      .set({ alarms: [...row.alarms, ...due], ...(near && { category: 'limit_near' }) })
+      .where(and(eq(ticketingWork.id, row.id), isLive, eq(ticketingWork.alarms, row.alarms)))
+      .returning()
+    if (!raised || !alarm) return false
+    await recordMove(tx, { workId: row.id, move: `alarm:${alarm}`, actor: SYSTEM, reason: null, at: now })
+    await deps.events.publish(tx, ticketingAlarm, { ...ofWork(row), alarm, limit: row.limit.toISOString() })
+    return true
+  })
+}
+
+/** One after another; returns for how many it came to something. */
+async function each(deps: TicketingDeps, rows: WorkRow[], work: (row: WorkRow) => Promise<unknown>) {
+  let count = 0
+  for (const row of rows) {
+    try {
+      if ((await work(row)) !== false) count++
+    } catch (error) {
+      deps.log.warn({ err: error, work: row.id }, 'work in the emission queue could not be looked after')
+    }
+  }
+  return count
+}
