@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>> = {
   geo: () => import('./geo.ts'),
   flights: () => import('./flights.ts'),
+  booking: () => import('./booking.ts'),
 }
 
 const wanted = process.argv.slice(2)

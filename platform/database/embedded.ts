@@ -15,6 +15,8 @@ type Options = {
   dir: string
   /** Fast and unsafe: no fsync. For databases that are thrown away. */
   temporary?: boolean
+  /** A free one unless it must be the one from before. */
+  port?: number
 }
 
 const START_TIMEOUT_MS = 60_000
@@ -35,7 +37,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await claimFolder(dir)
   const password = clusterPassword(dir)
   if (!existsSync(join(dir, 'PG_VERSION'))) initCluster(bin, dir, password, account)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const child = spawnServer(bin, dir, port, account, options.temporary ?? false)
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   await waitUntilReady(child, url('postgres'))

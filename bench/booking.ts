@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { startProcess } from '#tests/chaos/processes.ts'
+import { type Booked, cardToken, findOffers, hold, pay } from '#tests/chaos/traveller.ts'
+import { plainTransactions, readWrites, writesBetween } from './plain-writes.ts'
+
+const BOOKINGS = 400
+const WARM_UP = 60
+const CLIENTS = 8
+const CARD = '4242424242424242'
+const ROUTES = [
+  ['GRU', 'GIG'],
+  ['GIG', 'GRU'],
+  ['GRU', 'SSA'],
+  ['GRU', 'REC'],
+] as const
+
+type Offer = Awaited<ReturnType<typeof findOffers>>[number]
+
+/**
+ * Bookings per second from end to end over HTTP (hold, card token, pay, ticket), beside as many plain transactions that
+ * write the same rows, by pgbench on the same server. The figure is the ratio.
+ */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
+  chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+  const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
+  const site = await startProcess(postgres.url)
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  try {
+    const reach = () => site.url
+    const offers = await offersFor(reach, WARM_UP + BOOKINGS)
+    await book(reach, offers.splice(0, WARM_UP))
+    const before = await settledWrites(pool)
+    const times = await book(reach, offers)
+    const writes = writesBetween(before, await settledWrites(pool))
+    report(times, writes)
+    const plain = await plainTransactions(pool, {
+      ...{ url: postgres.url, writes, pieces: times.each.length, transactions: 4000, clients: CLIENTS },
+    })
+    const rate = times.each.length / times.seconds
+    console.log(`pgbench         ${plain.toFixed(0)} transactions a second writing the same rows, ${CLIENTS} clients`)
+    console.log(`ratio           ${(rate / plain).toFixed(3)} (aim: 0.3 or more)`)
+  } finally {
+    await pool.end()
+    site.kill('SIGTERM')
+    await site.exited
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** An offer of its own for each booking, so that nobody waits for another's seats longer than in true life. */
+async function offersFor(reach: () => string, count: number): Promise<Offer[]> {
+  const found: Offer[] = []
+  for (let day = 20; found.length < count; day++) {
+    if (day > 300) throw new Error('the world has too few flights for this benchmark')
+    for (const [from, to] of ROUTES) found.push(...(await findOffers(reach, { from, to, inDays: day })))
+  }
+  return found.slice(0, count)
+}
+
+async function book(reach: () => string, offers: Offer[]): Promise<{ seconds: number; each: number[] }> {
+  const queue = [...offers]
+  const each: number[] = []
+  const began = performance.now()
+  const client = async () => {
+    for (let offer = queue.pop(); offer; offer = queue.pop()) {
+      const from = performance.now()
+      const booked = await hold(reach, offer)
+      if (!booked) continue
+      await payFor(reach, booked)
+      each.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return { seconds: (performance.now() - began) / 1000, each }
+}
+
+async function payFor(reach: () => string, booked: Booked) {
+  const token = await cardToken(reach, CARD)
+  const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
+  if ('refused' in paid) throw new Error(`a payment was refused: ${paid.refused}`)
+  const [flight] = paid.reservation.items
+  if (flight?.status !== 'ticketed') throw new Error(`a flight was paid and is ${flight?.status}`)
+}
+
+/** Row counters once the work that follows (mail, webhooks, notifications) has come to rest. */
+async function settledWrites(pool: pg.Pool) {
+  const due = `select count(*)::int as due from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after < now() and name not like '\\_\\_%'`
+  while ((await pool.query(due)).rows[0].due > 0) await new Promise((resolve) => setTimeout(resolve, 250))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  return readWrites(pool)
+}
+
+function report({ seconds, each }: { seconds: number; each: number[] }, writes: ReturnType<typeof writesBetween>) {
+  const sorted = each.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+  const rows = writes.reduce((sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted, 0)
+  console.log(
+    `bookings        ${(each.length / seconds).toFixed(1)} a second (hold, pay, ticket; ${each.length} of them, ${CLIENTS} at a time)`,
+  )
+  console.log(`one booking     p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  console.log(`rows            ${(rows / each.length).toFixed(1)} written a booking, in ${writes.length} tables`)
+  for (const { table, inserted, updated, deleted } of writes) {
+    const per = [inserted, updated, deleted].map((count) => (count / each.length).toFixed(1)).join(' / ')
+    console.log(`                ${table.padEnd(34)} ${per}`)
+  }
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+
+/** What must hold when everything has settled; each query lists what breaks it. */
+const INVARIANTS: Record<string, string> = {
+  'seats sold and held are exactly those of the orders and holds': `
+    with promised as (
+      select (seat->>'serviceId')::int as service_id, (seat->>'departureDate')::date as departure_date,
+        seat->>'cabin' as cabin, seat->>'family' as family,
+        coalesce(sum((seat->>'seats')::int) filter (where status in ('ordered', 'ticketed')), 0) as sold,
+        coalesce(sum((seat->>'seats')::int) filter (where status = 'held'), 0) as held
+      from house_orders, jsonb_array_elements(seats) seat group by 1, 2, 3, 4)
+    select i.service_id, i.departure_date, i.cabin, i.family, i.sold, i.held, p.sold as orders, p.held as holds
+    from flight_inventory i full join promised p using (service_id, departure_date, cabin, family)
+    where coalesce(i.sold, 0) <> coalesce(p.sold, 0) or coalesce(i.held, 0) <> coalesce(p.held, 0)`,
+  'no departure is sold beyond its allotment': `select * from flight_inventory where sold + held > allotment`,
+  'every order stands in one reservation, and every reservation that is sold has its order': `
+    select o.id, o.status as ordered, i.status as promised from house_orders o
+    full join reservation_items i on i.order_ref = o.id::text
+    where (o.status in ('ordered', 'ticketed')) is distinct from
+      (i.status in ('ordering', 'awaiting_ticket', 'ticketed', 'schedule_changed'))
+      and (o.status in ('ordered', 'ticketed') or i.status in ('awaiting_ticket', 'ticketed', 'schedule_changed'))`,
+  'tickets of the supplier are the tickets of the travellers': `
+    select h.number as issued, r.number as given from house_tickets h
+    full join reservation_tickets r on r.number = h.number where h.number is null or r.number is null`,
+  'what is paid is delivered, and what is delivered is paid': `
+    select r.code, r.amount, paid.kept, sold.count from reservations r
+    left join lateral (select coalesce(sum(captured - refunded), 0) as kept from payments p where p.reservation_id = r.id) paid on true
+    left join lateral (select count(*) from reservation_items i where i.reservation_id = r.id
+      and i.status in ('awaiting_ticket', 'ticketed', 'schedule_changed')) sold on true
+    where (sold.count > 0 and paid.kept <> r.amount)
+      or (sold.count = 0 and paid.kept > 0 and not exists (select 1 from reservation_quotes q where q.reservation_id = r.id))`,
+  'nobody paid twice': `
+    select reservation_id, count(*) from payments where captured > 0 group by 1 having count(*) > 1`,
+  'we and the provider agree on every payment': `
+    select p.id, p.status, p.captured, s.status as provider_says from payments p
+    full join sandbox_payments s on s.key = p.id::text
+    where (p.captured > 0) is distinct from (s.status = 'captured')`,
+  'we and the provider agree on every refund': `
+    select r.id, r.status, r.amount, s.amount as provider_says from refunds r
+    full join sandbox_refunds s on s.key = r.id::text
+    where (r.status in ('pending', 'succeeded')) is distinct from (s.status in ('pending', 'succeeded'))
+      or (s.id is not null and r.amount <> s.amount)`,
+  'nothing is in doubt, and nothing waits in the middle': `
+    select r.code, r.status, i.status as item from reservations r join reservation_items i on i.reservation_id = r.id
+    where i.status in ('ordering', 'in_doubt') or (i.status = 'held' and r.hold_expires_at < now() - interval '5 seconds')`,
+  'no payment is in doubt or promised for nothing': `
+    select id, reservation_code, status from payments where status in ('in_doubt', 'authorised')`,
+  'every posting of the ledger balances': `
+    select posting_id, currency, sum(amount) from ledger_entries group by 1, 2 having sum(amount) <> 0`,
+  'the ledger says what the payments say': `
+    select coalesce(l.reservation_id, p.reservation_id) as reservation_id, l.owed, p.kept from
+      (select g.reservation_id, sum(e.amount) as owed from ledger_entries e join ledger_postings g on g.id = e.posting_id
+        where e.account like 'provider:%' group by 1) l
+      full join (select reservation_id, sum(captured - refunded) as kept from payments group by 1) p using (reservation_id)
+    where coalesce(l.owed, 0) <> coalesce(p.kept, 0)`,
+  'no mail went out twice': `
+    select recipient, subject, count(*) from mails group by recipient, subject, text having count(*) > 1`,
+}
+
+const COUNTS: Record<string, string> = {
+  reservations: 'select count(*) from reservations',
+  'seats sold': 'select coalesce(sum(sold), 0) as count from flight_inventory',
+  'seats held': 'select coalesce(sum(held), 0) as count from flight_inventory',
+  tickets: 'select count(*) from reservation_tickets',
+  'payments captured': 'select count(*) from payments where captured > 0',
+  refunds: 'select count(*) from refunds',
+  webhooks: 'select count(*) from payment_webhooks',
+  postings: 'select count(*) from ledger_postings',
+  mails: 'select count(*) from mails',
+}
+
+export type Broken = { invariant: string; rows: Record<string, unknown>[] }
+
+export async function findBroken(pool: pg.Pool): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await pool.query(query)
+    if (rows.length > 0) broken.push({ invariant, rows })
+  }
+  return broken
+}
+
+export async function countAll(pool: pg.Pool): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [name, query] of Object.entries(COUNTS)) counts[name] = Number((await pool.query(query)).rows[0].count)
+  return counts
+}
+
+export const INVARIANT_NAMES = Object.keys(INVARIANTS)

@@ -1,0 +1,109 @@
+/**
+ * `npm run chaos [-- --minutes N]`: books while everything around breaks, and proves afterwards that nothing was lost and
+ * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
+ */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { openPool } from '#platform/database/index.ts'
+import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
+import { killAtEveryStep, killPostgresUnderLoad, raceForLastSeats, type Stage } from './phases.ts'
+import { startProcess, until } from './processes.ts'
+import { replayWebhooks } from './replay.ts'
+
+const SITES = 2
+const SETTLE_MS = 120_000
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } })
+const minutes = Number(values.minutes)
+const began = performance.now()
+const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
+
+const folder = mkdtempSync(join(tmpdir(), 'jangada-chaos-'))
+chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+const port = await freePort()
+const stage = await prepare()
+const problems = await storm()
+const broken = await settle()
+for (const site of stage.sites) site.kill('SIGTERM')
+await Promise.all(stage.sites.map(({ exited }) => exited))
+const ledger = spawnSync(process.execPath, ['modules/ledger/main.ts'], {
+  env: { ...process.env, DATABASE_URL: stage.databaseUrl },
+  encoding: 'utf8',
+})
+await report()
+process.exit(problems.length + broken.length + (ledger.status === 0 ? 0 : 1) > 0 ? 1 : 0)
+
+async function prepare(): Promise<Stage> {
+  const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
+  const { pool } = openPool(databaseUrl, { max: 3 })
+  pool.on('error', () => {})
+  const sites = [await startProcess(databaseUrl)]
+  while (sites.length < SITES) sites.push(await startProcess(databaseUrl))
+  say(`${SITES} sites stand on one database`)
+  return { pool, databaseUrl, folder, port, sites, say }
+}
+
+async function storm(): Promise<string[]> {
+  const all: string[] = []
+  const end = began + minutes * 60_000
+  do {
+    all.push(...(await raceForLastSeats(stage)))
+    all.push(...(await killAtEveryStep(stage)))
+    const left = (end - performance.now()) / 1000
+    all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))
+    all.push(...(await replayWebhooks(stage)))
+  } while (performance.now() < end)
+  return all
+}
+
+/** Late webhooks, jobs and reconcilers are given time; what is broken then is broken. */
+async function settle(): Promise<Broken[]> {
+  const end = performance.now() + SETTLE_MS
+  for (;;) {
+    const found = await findBroken(stage.pool)
+    if (found.length === 0 || performance.now() > end) return found
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+async function report() {
+  const counts = await countAll(stage.pool)
+  process.stdout.write('\n')
+  for (const [name, count] of Object.entries(counts)) process.stdout.write(`${name.padEnd(18)} ${count}\n`)
+  process.stdout.write(`\n${ledger.stdout}${ledger.stderr}\n`)
+  for (const name of INVARIANT_NAMES) {
+    const found = broken.find(({ invariant }) => invariant === name)
+    process.stdout.write(`${found ? '✗' : '✓'} ${name}\n`)
+    for (const row of found?.rows.slice(0, 5) ?? []) process.stdout.write(`    ${JSON.stringify(row)}\n`)
+  }
+  for (const problem of problems.slice(0, 20)) process.stdout.write(`✗ ${problem}\n`)
+  const failed = broken.length + Math.min(1, problems.length) + (ledger.status === 0 ? 0 : 1)
+  const passed = INVARIANT_NAMES.length + 2 - failed
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/chaos.json', JSON.stringify({ passed, failed, counts }))
+  process.stdout.write(`\n${passed} hold, ${failed} broken, ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+  await stage.pool.end()
+  await stopDatabase()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Whoever started it last: it outlives the process that did. */
+async function stopDatabase() {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
+  await until(() => !existsSync(file), 20_000, 'the end of PostgreSQL')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

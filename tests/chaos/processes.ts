@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+const START_TIMEOUT_MS = 60_000
+
+export type Site = {
+  url: string
+  /** Everything that it has printed. */
+  output(): string
+  exited: Promise<number | null>
+  gone(): boolean
+  kill(signal: NodeJS.Signals): void
+  /** From now on the commits count towards the kill. */
+  arm(): Promise<void>
+}
+
+/** Starts the site as a process of its own and waits until it answers. */
+export async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, ['tests/chaos/site.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data))
+  let gone = false
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      gone = true
+      resolve(code)
+    }),
+  )
+  const printed = (text: string) => until(() => output.includes(text) || gone, START_TIMEOUT_MS)
+  const site: Site = {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    exited,
+    gone: () => gone,
+    kill: (signal) => void child.kill(signal),
+    async arm() {
+      child.kill('SIGUSR2')
+      await printed('armed')
+    },
+  }
+  await printed('is ready at')
+  if (gone || !output.includes('is ready at')) throw new Error(`a site did not start:\n${output}`)
+  return site
+}
+
+/** Polls a condition; throws when it does not come true in time. */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs: number, what = 'it') {
+  const end = performance.now() + timeoutMs
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`${what} did not happen within ${timeoutMs / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

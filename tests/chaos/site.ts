@@ -1,0 +1,61 @@
+/**
+ * The true server, with a trap: once armed (SIGUSR2), the process kills itself with SIGKILL right after the n-th commit,
+ * before anybody can act on its answer. Walking n from 1 upwards kills it between every two steps that it can take.
+ */
+import { writeSync } from 'node:fs'
+import pg from 'pg'
+
+const KILL_AT = Number(process.env['CHAOS_KILL_AT'] ?? 0)
+const APPLICATION = 'jangada'
+const WRITE = /^\s*(insert|update|delete)\b/i
+
+type Spied = pg.Client & {
+  inTransaction?: boolean
+  touched?: string[]
+  connectionParameters: { application_name?: string }
+}
+
+let armed = false
+let commits = 0
+
+process.on('SIGUSR2', () => {
+  armed = true
+  writeSync(1, 'armed\n')
+})
+
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
+  const result = query.apply(this, args)
+  const text = textOf(args[0])
+  if (this.connectionParameters.application_name !== APPLICATION || !(result instanceof Promise)) return result
+  if (/^\s*begin/i.test(text)) this.inTransaction = true
+  if (WRITE.test(text)) this.touched = [...(this.touched ?? []), tableOf(text)]
+  const ends = /^\s*(commit|rollback)/i.test(text)
+  if (ends) this.inTransaction = false
+  const commit = /^\s*commit/i.test(text) || (WRITE.test(text) && !this.inTransaction)
+  if (!commit) return result
+  const touched = this.touched ?? []
+  this.touched = []
+  return result.then((answer) => {
+    if (armed && touched.length > 0) dieAt(touched)
+    return answer
+  })
+} as typeof pg.Client.prototype.query
+
+function dieAt(touched: string[]) {
+  commits += 1
+  if (commits !== KILL_AT) return
+  writeSync(1, `killed after ${[...new Set(touched)].join(', ')}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  return (query as { text?: string } | undefined)?.text ?? ''
+}
+
+function tableOf(text: string): string {
+  return /(?:into|update|from)\s+"?([a-z_]+)"?/i.exec(text)?.[1] ?? '?'
+}
+
+await import('#server/main.ts')

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { CancelQuoteView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+
+/** Where a traveller sends requests: another site when one has died. */
+export type Reach = () => string
+type Reply = { status: number; body: never }
+type Offer = { id: string; total: { amount: number; currency: string }; seatsLeft: number | null }
+export type Booked = { code: string; key: string; reservation: ReservationView }
+
+const PATIENCE_MS = 90_000
+
+/**
+ * Sends a request until there is an answer: a dead site, a restart of the database and "the same request is still being
+ * worked on" all mean: again, with the same key.
+ */
+export async function ask<Body>(
+  reach: Reach,
+  path: string,
+  options: { method?: string; body?: unknown; key?: string; bearer?: string } = {},
+): Promise<{ status: number; body: Body }> {
+  const { method = 'POST', body, key, bearer } = options
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  }
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const reply = await attempt(reach(), path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (reply) return reply
+    if (performance.now() > end) throw new Error(`no answer to ${method} ${path}`)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}
+
+async function attempt(site: string, path: string, init: RequestInit): Promise<Reply | null> {
+  try {
+    const answer = await fetch(`${site}${path}`, { ...init, signal: AbortSignal.timeout(30_000) })
+    const body = (await answer.json()) as Reply['body'] & { code?: string }
+    if (answer.status >= 500 || (body as { code?: string }).code === 'idempotency/in-progress') return null
+    return { status: answer.status, body: body as never }
+  } catch {
+    return null
+  }
+}
+
+export async function findOffers(reach: Reach, wish: { from: string; to: string; inDays: number }): Promise<Offer[]> {
+  const date = new Date(Date.now() + wish.inDays * 86_400_000).toISOString().slice(0, 10)
+  const body = {
+    slices: [{ origin: wish.from, destination: wish.to, date }],
+    adults: 1,
+    maxConnections: 0,
+    currency: 'BRL',
+  }
+  const { body: found } = await ask<FlightResults>(reach, '/api/flights/search', { body })
+  return found.options.flatMap(({ fares }) =>
+    fares.map(({ offerId, total, seatsLeft }) => ({ id: offerId, total, seatsLeft })),
+  )
+}
+
+/** Null when the seats are gone. */
+export async function hold(reach: Reach, offer: Offer): Promise<Booked | null> {
+  const traveller = {
+    ...{ type: 'adult', givenNames: 'Ana', surname: 'Silva', birthDate: '1990-05-17', gender: 'F', nationality: 'BR' },
+    document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2034-01-01' },
+    frequentFlyer: null,
+  }
+  const contact = { email: `ana.${randomUUID()}@example.com`, phone: '+5511912345678' }
+  const { status, body } = await ask<{ reservation: ReservationView; key: string; code?: string }>(
+    reach,
+    '/api/reservations',
+    {
+      key: randomUUID(),
+      body: { offerId: offer.id, totalSeen: offer.total, travellers: [traveller], contact, locale: 'en' },
+    },
+  )
+  if (status === 201) return { code: body.reservation.code, key: body.key, reservation: body.reservation }
+  if (body.code === 'offer/sold-out' || body.code === 'reservation/price-changed') return null
+  throw new Error(`a hold was refused: ${status} ${JSON.stringify(body)}`)
+}
+
+export async function cardToken(reach: Reach, number: string): Promise<string> {
+  const card = { number, expiry: '12/34', cvc: '123', holder: 'ANA SILVA' }
+  const { status, body } = await ask<{ token: string }>(reach, '/sandbox-pay/tokens', { body: card })
+  if (status !== 200 && status !== 201) throw new Error(`a card was refused: ${JSON.stringify(body)}`)
+  return body.token
+}
+
+type Paid = { reservation: ReservationView; payment: PaymentView }
+
+export async function pay(reach: Reach, booked: Booked, method: PayMethod): Promise<Paid | { refused: string }> {
+  const { status, body } = await ask<Paid & { code?: string }>(reach, `/api/reservations/${booked.code}/payments`, {
+    key: randomUUID(),
+    bearer: booked.key,
+    body: { method, totalSeen: booked.reservation.total },
+  })
+  return status < 300 ? body : { refused: body.code ?? String(status) }
+}
+
+export async function read(reach: Reach, { code, key }: Booked): Promise<ReservationView> {
+  const { body } = await ask<ReservationView>(reach, `/api/reservations/${code}`, { method: 'GET', bearer: key })
+  return body
+}
+
+/** Reads the reservation until it stands as wished, or gives up. */
+export async function follow(
+  reach: Reach,
+  booked: Booked,
+  done: (view: ReservationView) => boolean,
+): Promise<ReservationView> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const view = await read(reach, booked)
+    if (done(view)) return view
+    if (performance.now() > end) throw new Error(`${booked.code} stayed ${view.status}: ${view.items[0]?.status}`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+export async function cancel(reach: Reach, booked: Booked): Promise<ReservationView> {
+  const bearer = booked.key
+  const quote = await ask<CancelQuoteView>(reach, `/api/reservations/${booked.code}/cancel-quote`, {
+    ...{ bearer, key: randomUUID(), body: {} },
+  })
+  const { status, body } = await ask<ReservationView>(reach, `/api/reservations/${booked.code}/cancel`, {
+    ...{ bearer, key: randomUUID(), body: { quoteId: quote.body.id } },
+  })
+  if (status >= 300) throw new Error(`a cancellation was refused: ${status} ${JSON.stringify(body)}`)
+  return body
+}
