@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { guardedResponses } from '#platform/http.ts'
+import { AuditPageSchema, VerdictSchema } from './audit.contract.ts'
+import type { Audit } from './audit.ts'
+
+const QuerySchema = z.object({
+  subject: z.string().max(200).optional().describe('such as `reservation:ABC234`'),
+  actorId: z.uuid().optional(),
+  action: z.string().max(100).optional(),
+  since: z.iso.datetime().optional(),
+  before: z.coerce.number().int().positive().optional().describe('the `next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** `/admin/audit`: reading only; rows are written by what staff do. */
+export function auditApi(audit: Audit): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/admin/audit',
+      {
+        config: { access: { staff: 'audit.read' } },
+        schema: {
+          tags: ['audit'],
+          summary: 'What staff did, newest first',
+          description: 'Append-only and hash-chained. Filters are combined.',
+          querystring: QuerySchema,
+          response: { 200: AuditPageSchema, ...guardedResponses },
+        },
+      },
+      ({ query: { since, ...query } }) => audit.list({ ...query, since: since ? new Date(since) : undefined }),
+    )
+    app.get(
+      '/admin/audit/verification',
+      {
+        config: { access: { staff: 'audit.read' } },
+        schema: {
+          tags: ['audit'],
+          summary: 'Prove that the log is whole',
+          description: 'Recomputes the hash of every row from the first on.',
+          response: { 200: VerdictSchema, ...guardedResponses },
+        },
+      },
+      () => audit.verify(),
+    )
+  }
+}

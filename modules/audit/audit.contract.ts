@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+export const AuditEntrySchema = z
+  .object({
+    seq: z.int(),
+    at: z.iso.datetime(),
+    actorId: z.uuid().nullable(),
+    actor: z.string(),
+    permission: z.string().nullable(),
+    action: z.string(),
+    subject: z.string(),
+    reason: z.string().nullable(),
+    detail: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export const AuditPageSchema = z
+  .object({ rows: z.array(AuditEntrySchema), next: z.int().nullable().describe('pass as `before` for older rows') })
+  .meta({ id: 'AuditPage' })
+export type AuditPage = z.infer<typeof AuditPageSchema>
+
+export const VerdictSchema = z
+  .object({
+    intact: z.boolean(),
+    rows: z.int().describe('rows that were found as they were written'),
+    brokenAt: z.int().nullable().describe('the first row that was changed or is missing'),
+    head: z.string().nullable().describe('hash of the last row; keep it elsewhere to notice rows cut off at the end'),
+  })
+  .meta({ id: 'AuditVerdict' })
+export type Verdict = z.infer<typeof VerdictSchema>

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sqlState } from '#platform/database/index.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { auditLog } from './audit.tables.ts'
+import { auditApi, createAudit } from './index.ts'
+
+const rui = { id: randomUUID(), email: 'rui@jangada.example', role: 'finance' }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => tampering(sql`delete from audit_log`))
+
+function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const audit = createAudit({ db: database.db, clock })
+  const note = (subject: string, action = 'refund.approved') =>
+    database.db.transaction((tx) =>
+      audit.record(tx, {
+        who: rui,
+        permission: 'refunds.approve',
+        action,
+        subject,
+        reason: 'second look',
+        detail: { to: 'approved', from: 'waiting' },
+      }),
+    )
+  return { audit, clock, note }
+}
+
+/** What somebody with the rights of the table's owner could do. */
+async function tampering(statement: ReturnType<typeof sql>) {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table audit_log disable trigger user`)
+    await tx.execute(statement)
+    await tx.execute(sql`alter table audit_log enable trigger user`)
+  })
+}
+
+describe('the chain', () => {
+  test('an empty log is whole', async () => {
+    expect(await setup().audit.verify()).toMatchObject({ intact: true, rows: 0 })
+  })
+
+  test('rows follow one another and the whole verifies', async () => {
+    const { audit, note } = setup()
+    for (const subject of ['reservation:A', 'reservation:B', 'reservation:C']) await note(subject)
+    expect(await audit.verify()).toEqual({
+      intact: true,
+      rows: 3,
+      brokenAt: null,
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('forty writers at once keep one chain without gaps', async () => {
+    const { audit, note } = setup()
+    await Promise.all(Array.from({ length: 40 }, (_, i) => note(`reservation:${i}`)))
+    expect(await audit.verify()).toMatchObject({ intact: true, rows: 40 })
+    const rows = await database.db.select({ subject: auditLog.subject }).from(auditLog)
+    expect(new Set(rows.map(({ subject }) => subject)).size).toBe(40)
+  })
+
+  test('what is undone leaves no row and no gap', async () => {
+    const { audit, note } = setup()
+    await note('reservation:A')
+    const undone = database.db.transaction(async (tx) => {
+      await audit.record(tx, { who: null, permission: null, action: 'x', subject: 'y' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await note('reservation:B')
+    expect(await audit.verify()).toMatchObject({ intact: true, rows: 2 })
+  })
+
+  test.each([
+    sql`update audit_log set reason = 'nothing to see' where seq = 2`,
+    sql`delete from audit_log where seq = 2`,
+    sql`truncate audit_log`,
+  ])('the database refuses to change, delete and empty (%#)', async (statement) => {
+    const { audit, note } = setup()
+    for (const subject of ['a', 'b', 'c']) await note(subject)
+    const refused = await database.db.execute(statement).catch((error: unknown) => error)
+    expect(sqlState(refused)).toBe('23001')
+    expect(await audit.verify()).toMatchObject({ intact: true, rows: 3 })
+  })
+
+  test.each([
+    ['another reason', sql`update audit_log set reason = 'nothing to see' where seq = 2`, 2],
+    ['another actor', sql`update audit_log set actor = 'somebody else' where seq = 2`, 2],
+    ['another time', sql`update audit_log set at = at + interval '1 second' where seq = 2`, 2],
+    ['another detail', sql`update audit_log set detail = '{"to":"declined","from":"waiting"}' where seq = 2`, 2],
+    ['a row taken out', sql`delete from audit_log where seq = 2`, 2],
+    ['the first row taken out', sql`delete from audit_log where seq = 1`, 1],
+    ['a hash of the last row', sql`update audit_log set hash = sha256('x') where seq = 3`, 3],
+  ])('whoever gets around the database is found out: %s', async (_what, statement, brokenAt) => {
+    const { audit, note } = setup()
+    for (const subject of ['a', 'b', 'c']) await note(subject)
+    await tampering(statement)
+    expect(await audit.verify()).toMatchObject({ intact: false, brokenAt })
+  })
+
+  test('rows cut off at the end show by the head that was kept', async () => {
+    const { audit, note } = setup()
+    for (const subject of ['a', 'b', 'c']) await note(subject)
+    const kept = (await audit.verify()).head
+    await tampering(sql`delete from audit_log where seq = 3`)
+    expect((await audit.verify()).head).not.toBe(kept)
+  })
+})
+
+describe('GET /admin/audit', () => {
+  async function open() {
+    const { audit, note, clock } = setup()
+    const callers = testCallers()
+    const app = await apiOf(auditApi(audit), { callers })
+    return { app, callers, note, clock }
+  }
+
+  test('pages through, newest first, with filters', async () => {
+    const { app, callers, note, clock } = await open()
+    for (let i = 0; i < 5; i++) {
+      await note(i % 2 ? 'reservation:B' : 'reservation:A', i === 4 ? 'refund.declined' : undefined)
+      clock.advance(1000)
+    }
+    const auditor = callers.staff('auditor')
+    const get = async (query: string) => (await app.inject({ url: `/admin/audit?${query}`, ...auditor })).json()
+    const first = await get('limit=2')
+    expect(first.rows.map(({ seq }: { seq: number }) => seq)).toEqual([5, 4])
+    expect(first.rows[0]).toEqual({
+      ...{ seq: 5, at: '2026-11-21T12:00:04.000Z', actorId: rui.id, actor: 'rui@jangada.example (finance)' },
+      ...{ permission: 'refunds.approve', action: 'refund.declined', subject: 'reservation:A', reason: 'second look' },
+      detail: { from: 'waiting', to: 'approved' },
+    })
+    expect((await get(`limit=3&before=${first.next}`)).next).toBe(null)
+    expect((await get('subject=reservation:B')).rows).toHaveLength(2)
+    expect((await get('action=refund.declined')).rows).toHaveLength(1)
+    expect((await get('since=2026-11-21T12:00:03Z')).rows).toHaveLength(2)
+    expect((await get(`actorId=${randomUUID()}`)).rows).toEqual([])
+  })
+
+  test.each(['/admin/audit', '/admin/audit/verification'])('%s is for who may read the log', async (url) => {
+    const { app, callers } = await open()
+    expect((await app.inject({ url })).statusCode).toBe(401)
+    expect((await app.inject({ url, ...callers.customer() })).statusCode).toBe(401)
+    for (const role of ['operations', 'finance', 'support', 'content', 'verifier'] as const) {
+      expect((await app.inject({ url, ...callers.staff(role) })).statusCode).toBe(403)
+    }
+    expect((await app.inject({ url, ...callers.staff('auditor') })).statusCode).toBe(200)
+  })
+})
