@@ -103,7 +103,11 @@ export type StaffReservations = {
   /** Throws AppError `refund/needs-second-person` when it is the same person. */
   approve(requestId: string, staff: StaffIdentity): Promise<void>
   decline(requestId: string, reason: string, staff: StaffIdentity): Promise<void>
+  /** What waits for a second person, the oldest first; `GET /api/admin/refund-approvals` for `reservations.read`. */
+  waiting(): Promise<WaitingApproval[]>
 }
+
+export type WaitingApproval = StaffReservationDetail['approvals'][number] & { reservationId: string; code: string }
 
 export type StaffReservationDetail = {
   reservation: ReservationView
