@@ -80,10 +80,10 @@ function factsOf({ code, createdAt }: ReservationView, item: FlightItemView, wor
 
 function columns(words: Words) {
   return [
-    { title: words.say(TEXT.name), width: 32 },
-    { title: words.say(TEXT.type), width: 15 },
-    { title: words.say(TEXT.ticket), width: 22 },
-    { title: words.say(TEXT.extras), width: 31 },
+    { title: words.say(TEXT.name), width: 29 },
+    { title: words.say(TEXT.type), width: 13 },
+    { title: words.say(TEXT.ticket), width: 21 },
+    { title: words.say(TEXT.extras), width: 37 },
   ]
 }
 
