@@ -19,4 +19,5 @@ export {
   readNetworkInfo,
   replaceNetwork,
 } from './suppliers/house/house-network.store.ts'
+export { airlinePrefix } from './suppliers/house/ticket-number.ts'
 export { type AircraftType, buildTimetable, greatCircleKm, type Timetable } from './suppliers/house/timetable.ts'
