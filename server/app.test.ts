@@ -21,8 +21,9 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const mail = collectingPostOffice()
   const translate = createTranslate()
   const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
-  // why: flights have tests of their own; here no route of theirs is called.
-  const modules = { geo: createGeo(), newsletter, mail, flights: {} } as unknown as Modules
+  // why: flights and payments have tests of their own; here no route of theirs is called.
+  const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} } }
+  const modules = { geo: createGeo(), newsletter, mail, flights: {}, ...money } as unknown as Modules
   const env = {
     NODE_ENV: 'test' as const,
     PUBLIC_URL: undefined,

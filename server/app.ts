@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
+import { paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -69,10 +70,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await api.register(geoApi(modules.geo))
       await api.register(flightsApi(modules.flights))
       await api.register(newsletterApi(modules.newsletter))
+      await api.register(paymentsApi(modules.payments.webhooks))
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
     },
     { prefix: '/api' },
   )
+  await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
+  modules.sandboxPay.connect(async (payload, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
+    return answer.statusCode
+  })
   await app.register(realtime)
   if (deps.screens ?? true) {
     await app.register(web, {

@@ -1,10 +1,20 @@
+import { BRAND } from '#app/brand.ts'
 import { createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createLedger, type Ledger } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
+import {
+  createPayments,
+  createSandbox,
+  type Payments,
+  readPaymentTotals,
+  type SandboxPay,
+  type WebhookIntake,
+} from '#modules/payments/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { createEvents } from '#platform/events.ts'
+import { createEvents, type Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -16,6 +26,9 @@ export type Modules = {
   geo: Geo
   flights: Flights
   newsletter: Newsletter
+  ledger: Ledger
+  payments: Payments & { webhooks: WebhookIntake }
+  sandboxPay: SandboxPay
   mail: PostOffice
 }
 
@@ -48,6 +61,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
     secret: secret('flight offers'),
   })
+  const money = await createMoney(deps, events)
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
     name: 'flights.forget-searches',
@@ -59,5 +73,14 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { geo, flights, newsletter, mail }
+  return { geo, flights, newsletter, ...money, mail }
+}
+
+/** The ledger, the payments and the provider that stands behind them. */
+async function createMoney({ db, clock, jobs, log, secret, seed }: Deps, events: Events) {
+  const merchant = { name: BRAND.name, city: 'Fortaleza' }
+  const sandboxPay = await createSandbox({ db, clock, jobs, seed, merchant, secret: secret('sandbox webhooks') })
+  const ledger = createLedger({ db, paid: readPaymentTotals })
+  const payments = await createPayments({ db, clock, log, jobs, events, ledger, provider: sandboxPay.provider })
+  return { ledger, payments, sandboxPay }
 }

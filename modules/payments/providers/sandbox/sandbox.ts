@@ -30,11 +30,18 @@ export type SandboxDesk = {
   payPix(id: string): Promise<boolean>
 }
 
+export type SandboxPay = {
+  provider: PaymentProvider
+  desk: SandboxDesk
+  /** Where webhooks go; until it is known they wait. */
+  connect(to: Deliver): void
+}
+
 /**
  * A card processor outside our process, as far as one process can be: its own books, its own pages, tokens only across
  * to us, signed webhooks in no order.
  */
-export async function createSandbox(deps: SandboxDeps) {
+export async function createSandbox(deps: SandboxDeps): Promise<SandboxPay> {
   let deliver: Deliver | null = null
   await deps.jobs.define<{ eventId: string }>({
     name: SANDBOX_JOBS.deliver,
@@ -47,8 +54,7 @@ export async function createSandbox(deps: SandboxDeps) {
   return {
     provider: providerOf(deps),
     desk: deskOf(deps),
-    /** Where webhooks go; until it is known they wait. */
-    connect(to: Deliver) {
+    connect(to) {
       deliver = to
     },
   }
