@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Every message that the product sends, kept as its delivery log. `held` is the embedded default without SMTP: the
@@ -13,6 +15,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** What it is about, such as the id of a reservation: staff find there what was sent. */
+    about: uuid(),
     status: text({ enum: ['queued', 'sent', 'held', 'failed'] })
       .notNull()
       .default('queued'),
@@ -24,5 +28,21 @@ export const mails = pgTable(
   (table) => [
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed')`),
     index('mails_by_age').on(table.createdAt.desc()),
+    index('mails_about').on(table.about, table.id).where(sql`about is not null`),
   ],
+)
+
+/** Kept as they were made: a retry sends the same file, and the record shows what was sent. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    mailId: uuid()
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [index('mail_attachments_by_mail').on(table.mailId)],
 )

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { NOTICE_KINDS, type NoticeKind } from './notifications.contract.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const kind = () => text({ enum: NOTICE_KINDS as unknown as [NoticeKind, ...NoticeKind[]] }).notNull()
+/** Of our own constants, so literals. */
+const kinds = sql.raw(NOTICE_KINDS.map((name) => `'${name}'`).join(', '))
+
+/** An event that was told of: the row and what it led to stand in one transaction, so that nothing is told twice. */
+export const toldEvents = pgTable(
+  'told_events',
+  {
+    eventId: uuid().notNull(),
+    kind: kind(),
+    reservationId: uuid().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'told_events_once', columns: [t.eventId, t.kind] }),
+    check('told_events_kind', sql`${t.kind} in (${kinds})`),
+    index('told_events_by_reservation').on(t.reservationId),
+  ],
+)
+
+/** What a signed-in customer finds in the notification centre. Words are made when it is read, in the reader's language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    customerId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    kind: kind(),
+    reservationId: uuid().notNull(),
+    /** What its sentence needs: code, places, amounts. */
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (t) => [
+    unique('notifications_once').on(t.customerId, t.eventId, t.kind),
+    check('notifications_kind', sql`${t.kind} in (${kinds})`),
+    index('notifications_by_customer').on(t.customerId, t.id),
+    index('notifications_unread').on(t.customerId).where(sql`read_at is null`),
+  ],
+)
+
+/** A choice that differs from the default, which is to get the e-mail copy. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  { customerId: uuid().notNull(), kind: kind(), email: boolean().notNull(), at: instant().notNull() },
+  (t) => [
+    primaryKey({ name: 'notification_preferences_once', columns: [t.customerId, t.kind] }),
+    check('notification_preferences_kind', sql`${t.kind} in (${kinds})`),
+  ],
+)
