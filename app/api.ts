@@ -8,8 +8,10 @@ export class ApiError extends Error {
   readonly fields: { field: string; message: string }[]
   /** The whole answer, for refusals that say more (such as a changed price). */
   readonly body: unknown
+  /** Seconds until it is worth trying again, where the server asks to slow down. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
     const answer = (body ?? {}) as { error?: string; code?: string; fields?: { field: string; message: string }[] }
     super(answer.error ?? '')
     this.name = 'ApiError'
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? (status === 0 ? 'network' : 'server/internal')
     this.fields = answer.fields ?? []
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
@@ -42,7 +45,7 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: Call)
   const answer = await send(path, call)
   const text = await answer.text()
   const body: unknown = text === '' ? undefined : JSON.parse(text)
-  if (!answer.ok) throw new ApiError(answer.status, body)
+  if (!answer.ok) throw new ApiError(answer.status, body, Number(answer.headers.get('retry-after')) || null)
   return body as Answer
 }
 

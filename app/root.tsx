@@ -20,11 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Nonces and the origin belong to the page that was opened first and hold as long as it lives. */
 export const shouldRevalidate = () => false
 
+/** Before the first paint, so that the header of somebody who is signed in never flashes the links to sign in. */
+const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch{}`
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (
-    <html lang={localeOf(useLocation().pathname)}>
+    <html lang={localeOf(useLocation().pathname)} suppressHydrationWarning>
       <head>
+        <script nonce={nonce?.script} suppressHydrationWarning>
+          {MARK_SIGNED_IN}
+        </script>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce?.style} />

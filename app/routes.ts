@@ -35,8 +35,13 @@ function bookingPages(_page: Page): RouteConfigEntry[] {
 }
 
 /** Signing in and what a customer finds behind it. */
-function accountPages(_page: Page): RouteConfigEntry[] {
-  return []
+function accountPages(page: Page): RouteConfigEntry[] {
+  return [
+    page('login', 'account/login.tsx'),
+    page('register', 'account/register.tsx'),
+    page('forgot-password', 'account/forgot-password.tsx'),
+    page('reset-password', 'account/reset-password.tsx'),
+  ]
 }
 
 /** The staff's area has a frame of its own instead of header and footer. */

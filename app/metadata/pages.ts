@@ -123,10 +123,10 @@ const DETAILS = ['/flights/:id', '/hotels/:id', '/offers/:id']
 /** Pages of one person or one purchase: never indexed. */
 const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
   ['/subscribe', msg`Newsletter`],
-  ['/login', msg`Sign in`, 'later'],
-  ['/register', msg`Create your account`, 'later'],
-  ['/forgot-password', msg`Forgot your password?`, 'later'],
-  ['/reset-password', msg`Choose a new password`, 'later'],
+  ['/login', msg`Sign in`],
+  ['/register', msg`Create your account`],
+  ['/forgot-password', msg`Forgot your password?`],
+  ['/reset-password', msg`Choose a new password`],
   ['/dashboard', msg`Your trips`, 'later'],
   ['/notifications', msg`Notifications`, 'later'],
   ['/reservations/:id', msg`Your reservation`, 'later'],

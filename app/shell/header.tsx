@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useSession } from '../account/session/use-session.ts'
 import { Logo } from '../art/logo.tsx'
 import { BRAND } from '../brand.ts'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_NAVIGATION } from './navigation.ts'
 
@@ -13,6 +14,7 @@ const LINK =
 
 export function Header() {
   const { t } = useLingui()
+  useSession()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
       <div className="column flex h-16 items-center gap-2">
@@ -23,8 +25,8 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className="ml-auto hidden items-center gap-2 lg:flex">
-          <LanguageSwitch />
           <AccountLinks />
+          <LanguageSwitch />
         </div>
         <MobileMenu />
       </div>
@@ -39,16 +41,6 @@ function MainLinks() {
       {i18n._(label)}
     </LocalNavLink>
   ))
-}
-
-function AccountLinks() {
-  const { t } = useLingui()
-  return (
-    <>
-      <LocalLink to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>{t`Sign In`}</LocalLink>
-      <LocalLink to="/register" className={buttonClass({ variant: 'secondary', size: 'sm' })}>{t`Sign Up`}</LocalLink>
-    </>
-  )
 }
 
 /** Native disclosure: opens before any script has arrived, and closes by itself when the page changes. */
@@ -68,7 +60,7 @@ function MobileMenu() {
           <MainLinks />
         </nav>
         <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">
-          <AccountLinks />
+          <AccountLinks inMenu />
           <LanguageSwitch />
         </div>
       </div>

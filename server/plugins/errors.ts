@@ -58,6 +58,7 @@ export const errors = fp(
       const error = translate(localeFor(request.headers['accept-language']), answer.message, values)
       const body: ErrorBody = { error, code: answer.code, requestId: request.id }
       if (answer.fields) body.fields = answer.fields
+      if (answer.status === 429 && answer.values?.['seconds']) reply.header('retry-after', answer.values['seconds'])
       return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
     }
     app.setErrorHandler<FastifyError>((error, request, reply) => {

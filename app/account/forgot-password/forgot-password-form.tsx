@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { NeedsScript } from '../forms/without-script.tsx'
+import { MailSent } from '../frame/mail-sent.tsx'
+import { authApi } from '../session/auth-api.ts'
+
+export function ForgotPasswordForm({ typed }: { typed?: Record<string, string> | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [sent, setSent] = useState<string | null>(null)
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkAccount(['email'], values),
+    async send({ email = '' }) {
+      await authApi(locale).forgotPassword(email.trim())
+      setSent(email.trim())
+    },
+  })
+  if (sent)
+    return (
+      <MailSent
+        title={t`Look into your mailbox`}
+        resend={() => authApi(locale).forgotPassword(sent)}
+        onOtherAddress={() => setSent(null)}
+      >
+        <p>
+          <Trans>If there is an account for {sent}, a link is on its way to it. It is valid for 1 hour.</Trans>
+        </p>
+      </MailSent>
+    )
+  return (
+    <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <NeedsScript sent={typed !== undefined} />
+      <FormNotes {...form} />
+      <TextField
+        id="email"
+        name="email"
+        label={t`Email address`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        defaultValue={typed?.['email']}
+        error={errorOf('email')}
+      />
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  )
+}

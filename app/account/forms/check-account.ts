@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a form sent, by the names of its fields. */
+export type Values = Record<string, string>
+/** `field` is the name of the input, and its id. */
+export type Problem = { field: string; message: MessageDescriptor }
+type Check = (value: string, values: Values) => MessageDescriptor | null
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+const CHECKS = {
+  firstName: required(msg`First name is required`),
+  lastName: required(msg`Last name is required`),
+  email: (value) => {
+    if (value.trim() === '') return msg`Email is required`
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : msg`Please enter a valid email address.`
+  },
+  currentPassword: required(msg`Password is required`),
+  password: (value) => {
+    if (value === '') return msg`Password is required`
+    if (value.length < PASSWORD_MIN) return msg`Password must be at least 8 characters`
+    return value.length > PASSWORD_MAX ? msg`A password has at most 128 characters.` : null
+  },
+  confirmPassword: (value, { password }) => {
+    if (value === '') return msg`Please confirm your password`
+    return value === password ? null : msg`Passwords do not match`
+  },
+} satisfies Record<string, Check>
+
+export type CheckedField = keyof typeof CHECKS
+
+/** What is wrong with these fields, in their order (specification §5). The server looks again, and further. */
+export function checkAccount(fields: readonly CheckedField[], values: Values): Problem[] {
+  return fields.flatMap((field) => {
+    const check: Check = CHECKS[field]
+    const message = check(values[field] ?? '', values)
+    return message ? [{ field, message }] : []
+  })
+}
+
+function required(message: MessageDescriptor): Check {
+  return (value) => (value.trim() === '' ? message : null)
+}

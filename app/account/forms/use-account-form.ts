@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import type { FieldError } from '#app/ui/error-summary.tsx'
+import type { Problem, Values } from './check-account.ts'
+
+type Options = {
+  /** What can be said without the server. */
+  check: (values: Values) => Problem[]
+  /** Sends it. What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
+  send: (values: Values) => Promise<void>
+}
+
+/** The life of one form: checked, sent once, and what went wrong put where it belongs. Nothing typed is ever lost. */
+export function useAccountForm({ check, send }: Options) {
+  const { i18n } = useLingui()
+  const [pending, setPending] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const form = event.currentTarget
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const found = check(values).map(({ field, message }) => ({ field, message: i18n._(message) }))
+    setTries(tries + 1)
+    setErrors(found)
+    setProblem(null)
+    if (found.length > 0) return
+    setPending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const known = error.fields.filter(({ field }) => form.elements.namedItem(field))
+      setErrors(known)
+      setProblem(known.length > 0 ? null : error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
+  return { onSubmit, pending, tries, errors, problem, errorOf, setProblem }
+}

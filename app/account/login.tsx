@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import type { Route } from './+types/login.ts'
+import { readAuth } from './auth-record.ts'
+import { localTarget, withTarget } from './forms/local-target.ts'
+import { answerWithoutScript } from './forms/without-script.tsx'
+import { Entrance } from './frame/entrance.tsx'
+import { ConfirmAddress } from './login/confirm-address.tsx'
+import { LoginForm } from './login/login-form.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+export const action = ({ request }: Route.ActionArgs) => answerWithoutScript(request)
+
+/** Signing in; with `?verify=` the landing of the link that confirms an address; `?redirect=` is where to go on. */
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const redirect = params.get('redirect')
+  const verify = params.get('verify')
+  useGoOnWhenSignedIn(verify ? null : redirect, Boolean(verify))
+  if (verify) return <ConfirmAddress token={verify} redirect={redirect} />
+  return (
+    <Entrance
+      title={<Trans>Sign in</Trans>}
+      lead={<Trans>Your trips, travellers and receipts, in one place.</Trans>}
+      foot={
+        <>
+          <Trans>New here?</Trans>{' '}
+          <TextLink to={withTarget('/register', redirect)}>
+            <Trans>Create your account</Trans>
+          </TextLink>
+          <p className="mt-2">
+            <Trans>Booked without an account?</Trans>{' '}
+            <TextLink to="/booking-confirmation">
+              <Trans>Find your booking</Trans>
+            </TextLink>
+          </p>
+        </>
+      }
+    >
+      <LoginForm redirect={redirect} typed={actionData?.typed} />
+    </Entrance>
+  )
+}
+
+/** Whoever is signed in already has no business here. */
+function useGoOnWhenSignedIn(redirect: string | null, stays: boolean) {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; after signing in the form itself goes on
+  useEffect(() => {
+    if (!stays && readAuth()) navigate(localTarget(redirect, localPath('/dashboard')), { replace: true })
+  }, [])
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { NeedsScript } from '../forms/without-script.tsx'
+import { authApi } from '../session/auth-api.ts'
+import { useEnter } from '../session/enter.ts'
+
+type LoginFormProps = { redirect: string | null; typed?: Record<string, string> | undefined }
+
+export function LoginForm({ redirect, typed }: LoginFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const enter = useEnter(redirect)
+  const [unverified, setUnverified] = useState<string | null>(null)
+  const form = useAccountForm({
+    check: (values) =>
+      checkAccount(['email', 'currentPassword'], { ...values, currentPassword: values['password'] ?? '' }).map(
+        ({ field, message }) => ({ field: field === 'currentPassword' ? 'password' : field, message }),
+      ),
+    async send({ email = '', password = '' }) {
+      setUnverified(null)
+      try {
+        await enter(await authApi(locale).login(email.trim(), password))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'account/unverified')) throw error
+        setUnverified(email.trim())
+      }
+    },
+  })
+  return (
+    <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <NeedsScript sent={typed !== undefined} />
+      {unverified && <Unverified email={unverified} />}
+      <FormNotes {...form} />
+      <TextField
+        id="email"
+        name="email"
+        label={t`Email address`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        defaultValue={typed?.['email']}
+        error={form.errorOf('email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+        error={form.errorOf('password')}
+      />
+      <div className="-mt-2">
+        <TextLink to="/forgot-password" className="inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11">
+          <Trans>Forgot your password?</Trans>
+        </TextLink>
+      </div>
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Sign In</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** The pair was right, but nobody has shown yet that the mailbox is theirs. */
+function Unverified({ email }: { email: string }) {
+  const { t } = useLingui()
+  return (
+    <Alert tone="info" live title={t`One step is left: confirm your address`}>
+      <Trans>
+        We have sent a new link to {email}. Open it within 24 hours and you are in. If nothing has come, look into the
+        folder for unwanted mail; after ten minutes you can ask for another by signing in again.
+      </Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Meter, type MeterProps } from '#app/ui/meter.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { PASSWORD_MAX } from '../forms/check-account.ts'
+
+type NewPasswordProps = {
+  label: string
+  error: ReactNode
+  /** Words of the person that make a password easy to guess. Read when the estimate is made. */
+  personal?: () => string[]
+}
+
+/** A password to be chosen, with an estimate of its strength. The dictionaries come with the first key that is pressed. */
+export function NewPassword({ label, error, personal }: NewPasswordProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  return (
+    <div>
+      <PasswordField
+        id="password"
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_MAX}
+        error={error}
+        help={t`At least 8 characters. Three or four words that do not belong together are strong and easy to remember.`}
+        onInput={(event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value)}
+      />
+      {password !== '' && <Strength password={password} personal={personal} />}
+    </div>
+  )
+}
+
+const WORDS: { text: MessageDescriptor; tone: NonNullable<MeterProps['tone']> }[] = [
+  { text: msg`Guessed at once`, tone: 'danger' },
+  { text: msg`Easy to guess`, tone: 'danger' },
+  { text: msg`Good enough`, tone: 'warning' },
+  { text: msg`Strong`, tone: 'success' },
+  { text: msg`Very strong`, tone: 'success' },
+]
+
+function Strength({ password, personal }: { password: string; personal: (() => string[]) | undefined }) {
+  const { t, i18n } = useLingui()
+  const estimate = useEstimate()
+  const score = useDeferredValue(estimate ? estimate(password, personal?.() ?? []) : null)
+  const step = score === null ? undefined : WORDS[score]
+  // Without the estimate the place stays, so that nothing below it moves; the server looks in any case.
+  const text = step ? i18n._(step.text) : ' '
+  return (
+    <>
+      <Meter
+        className="mt-3"
+        label={t`Strength`}
+        value={(score ?? -1) + 1}
+        max={WORDS.length}
+        text={text}
+        tone={step?.tone ?? 'sea'}
+      />
+      <span role="status" className="sr-only">
+        {text}
+      </span>
+    </>
+  )
+}
+
+type Estimate = (password: string, personal: string[]) => number
+
+function useEstimate(): Estimate | null {
+  const [estimate, setEstimate] = useState<Estimate | null>(null)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    import('./estimate.ts').then(
+      (loaded) => here.current && setEstimate(() => loaded.estimate),
+      () => {},
+    )
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return estimate
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { localeOf } from '#app/i18n/languages.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Route } from './+types/reset-password.ts'
+import { NeedsScript } from './forms/without-script.tsx'
+import { Entrance } from './frame/entrance.tsx'
+import { ResetPasswordForm } from './reset-password/reset-password-form.tsx'
+import { authApi } from './session/auth-api.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+/** Looks at the link before anything is typed; looking does not use it up. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  if (!token) return { state: 'invalid' as const }
+  try {
+    const { valid } = await authApi(localeOf(pathname)).verifyResetToken(token)
+    return valid ? { state: 'valid' as const, token } : { state: 'invalid' as const }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return { state: 'invalid' as const }
+    return { state: 'unknown' as const }
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useLingui()
+  return (
+    <Entrance title={<Trans>Choose a new password</Trans>}>
+      <div aria-busy="true" className="grid gap-5">
+        <NeedsScript sent={false} />
+        <Spinner label={t`Checking your link`} />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-13 rounded-full" />
+      </div>
+    </Entrance>
+  )
+}
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const [step, setStep] = useState<'form' | 'done' | 'invalid'>('form')
+  if (step === 'done') return <Done />
+  if (step === 'invalid' || loaderData.state === 'invalid') return <InvalidLink />
+  if (loaderData.state === 'unknown') return <NoAnswer />
+  return (
+    <Entrance
+      title={<Trans>Choose a new password</Trans>}
+      lead={<Trans>For your safety you are then signed out on every device.</Trans>}
+    >
+      <ResetPasswordForm token={loaderData.token} onDone={() => setStep('done')} onInvalid={() => setStep('invalid')} />
+    </Entrance>
+  )
+}
+
+function Done() {
+  const { t } = useLingui()
+  return (
+    <div role="status" className="column py-16">
+      <EmptyState
+        level={2}
+        picture={<KeyRound aria-hidden="true" />}
+        title={t`Your password is changed`}
+        action={
+          <ButtonLink to="/login">
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Every device has been signed out. Sign in with the new password.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+function InvalidLink() {
+  const { t } = useLingui()
+  return (
+    <div className="column py-16">
+      <ErrorState
+        picture={<KeyRound aria-hidden="true" />}
+        title={t`Invalid Reset Link`}
+        action={
+          <>
+            <ButtonLink to="/forgot-password">
+              <Trans>Ask for a new link</Trans>
+            </ButtonLink>
+            <ButtonLink to="/login" variant="secondary">
+              <Trans>Back to sign in</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>A link is valid for 1 hour and works once. Only the newest one that you asked for counts.</Trans>
+      </ErrorState>
+    </div>
+  )
+}
+
+function NoAnswer() {
+  const { t } = useLingui()
+  return (
+    <div className="column py-16">
+      <ErrorState
+        picture={<CloudOff aria-hidden="true" />}
+        title={t`Network Error`}
+        action={
+          <Button onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Please check your connection and try again.</Trans>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { signOut } from '../auth-record.ts'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { NewPassword } from '../password/new-password.tsx'
+import { authApi } from '../session/auth-api.ts'
+
+type ResetPasswordFormProps = { token: string; onDone: () => void; onInvalid: () => void }
+
+export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkAccount(['password', 'confirmPassword'], values),
+    async send({ password = '' }) {
+      try {
+        await authApi(locale).resetPassword(token, password)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'account/link-invalid') return onInvalid()
+        throw error
+      }
+      // Every session has ended, so the record of this browser is worth nothing.
+      signOut()
+      toast({ title: t`Password Reset Successful`, variant: 'success' })
+      onDone()
+    },
+  })
+  return (
+    <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <FormNotes {...form} />
+      <NewPassword label={t`New password`} error={errorOf('password')} />
+      <PasswordField
+        id="confirmPassword"
+        name="confirmPassword"
+        label={t`Repeat the new password`}
+        autoComplete="new-password"
+        required
+        error={errorOf('confirmPassword')}
+      />
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Save the new password</Trans>
+      </Button>
+    </form>
+  )
+}

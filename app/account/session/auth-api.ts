@@ -1,0 +1,21 @@
+import { callApi } from '#app/api.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { AuthRecord } from '../auth-record.ts'
+
+export type Registration = { firstName: string; lastName: string; email: string; password: string }
+
+/** The calls of somebody who is not signed in. Each throws ApiError for a refusal and for no answer. */
+export function authApi(locale: Locale) {
+  const post = <Answer>(path: `/api/customer/${string}`, body: unknown) =>
+    callApi<Answer>(path, { method: 'POST', body, locale })
+  return {
+    login: (email: string, password: string) => post<AuthRecord>('/api/customer/login', { email, password }),
+    /** The same answer for a new address and for a known one; the mail differs. */
+    register: (registration: Registration) => post<void>('/api/customer/register', { ...registration, locale }),
+    /** Opens the account and signs in. */
+    verifyEmail: (token: string) => post<AuthRecord>('/api/customer/verify-email', { token }),
+    forgotPassword: (email: string) => post<void>('/api/customer/forgot-password', { email }),
+    verifyResetToken: (token: string) => post<{ valid: boolean }>('/api/customer/verify-reset-token', { token }),
+    resetPassword: (token: string, password: string) => post<void>('/api/customer/reset-password', { token, password }),
+  }
+}

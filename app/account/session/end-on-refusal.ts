@@ -1,0 +1,9 @@
+import { ApiError } from '#app/api.ts'
+import { signOut } from '../auth-record.ts'
+
+/** For `catch`: a server that no longer knows the sign-in ends it here, too. Any other failure goes on. */
+export function endOnRefusal(error: unknown): null {
+  if (!(error instanceof ApiError && error.status === 401)) throw error
+  signOut()
+  return null
+}

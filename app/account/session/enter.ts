@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { type AuthRecord, keepAuth } from '../auth-record.ts'
+import { localTarget } from '../forms/local-target.ts'
+
+/** Keeps the sign-in and goes on to where one was going, or to one's trips. */
+export function useEnter(redirect: string | null) {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  return async (record: AuthRecord) => {
+    keepAuth(record)
+    await navigate(localTarget(redirect, localPath('/dashboard')), { replace: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { customerToken, signOut } from '../auth-record.ts'
+
+/** Ends the sign-in on this device and returns to the home page (specification §2). */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  return async () => {
+    const token = customerToken()
+    // First the page: one that needs the sign-in would ask for it when it ends.
+    await navigate(localPath('/'))
+    signOut()
+    if (!token) return
+    const session = await import('./start-session.ts').catch(() => null)
+    await session?.endSession(token)
+  }
+}

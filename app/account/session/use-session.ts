@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { followOtherTabs } from '../auth-record.ts'
+import { useAuth } from '../use-auth.ts'
+
+/** Once for the whole page: other tabs are heard, and the sign-in of whoever is active is extended. */
+export function useSession(): void {
+  const signedIn = useAuth() !== null
+
+  useEffect(() => {
+    // The mark of the first paint (root.tsx) has done its part.
+    delete document.documentElement.dataset['signedIn']
+    return followOtherTabs()
+  }, [])
+
+  useEffect(() => {
+    if (!signedIn) return
+    let left = false
+    let stop = () => {}
+    // Only those who are signed in load it; a failure to load costs nothing but the extension.
+    import('./start-session.ts').then(
+      ({ startSession }) => {
+        if (!left) stop = startSession()
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+      stop()
+    }
+  }, [signedIn])
+}

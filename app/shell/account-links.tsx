@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bell, LogOut } from 'lucide-react'
+import type { AuthRecord } from '../account/auth-record.ts'
+import { useLogout } from '../account/session/use-logout.ts'
+import { useUnread } from '../account/session/use-unread.ts'
+import { useAuth } from '../account/use-auth.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, buttonClass, IconButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/**
+ * Signing in and up, or who is signed in (specification §2). The server always draws the first; a script in the head marks
+ * the page of somebody who is signed in, and the two links then stay out of sight until the name has taken their place.
+ */
+export function AccountLinks({ inMenu = false }: { inMenu?: boolean }) {
+  const auth = useAuth()
+  if (!auth) return <SignedOut />
+  return inMenu ? <MenuLinks auth={auth} /> : <HeaderLinks auth={auth} />
+}
+
+function SignedOut() {
+  const { t } = useLingui()
+  const wait = useHydrated() ? '' : 'in-data-signed-in:invisible'
+  return (
+    <>
+      <LocalLink
+        to="/login"
+        className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), wait)}
+      >{t`Sign In`}</LocalLink>
+      <LocalLink to="/register" className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), wait)}>
+        {t`Sign Up`}
+      </LocalLink>
+    </>
+  )
+}
+
+function HeaderLinks({ auth }: { auth: AuthRecord }) {
+  const { t } = useLingui()
+  const logout = useLogout()
+  const unread = useUnread(auth.token)
+  const name = nameOf(auth)
+  return (
+    <>
+      <span className="mr-1 flex min-w-0 items-center gap-2 font-medium text-ink text-sm" title={name}>
+        <Avatar name={name} className="size-8 text-xs" />
+        <span className="max-w-24 truncate xl:max-w-44">{name}</span>
+      </span>
+      <LocalLink
+        to="/dashboard"
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >{t`Dashboard`}</LocalLink>
+      <LocalLink
+        to="/notifications"
+        aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+        title={t`Notifications`}
+        className="relative grid size-9 place-items-center rounded-full text-sea hover:bg-sea-tint pointer-coarse:size-11"
+      >
+        <Bell aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute -top-0.5 -right-0.5 min-w-4.5 rounded-full bg-sun px-1 text-center font-bold text-[0.6875rem] text-on-sun leading-4.5"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </LocalLink>
+      <IconButton label={t`Logout`} size="sm" onClick={logout}>
+        <LogOut aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  )
+}
+
+/** The small screen's menu has no notifications (specification §2). */
+function MenuLinks({ auth }: { auth: AuthRecord }) {
+  const { t } = useLingui()
+  const logout = useLogout()
+  const name = nameOf(auth)
+  return (
+    <>
+      <span className="flex w-full min-w-0 items-center gap-3 pb-1 font-semibold">
+        <Avatar name={name} />
+        <span className="min-w-0 truncate">{name}</span>
+      </span>
+      <LocalLink
+        to="/dashboard"
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >{t`Dashboard`}</LocalLink>
+      <Button variant="ghost" size="sm" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={logout}>
+        {t`Logout`}
+      </Button>
+    </>
+  )
+}
+
+function nameOf({ userData: { firstName, lastName } }: AuthRecord): string {
+  return `${firstName} ${lastName}`.trim()
+}
