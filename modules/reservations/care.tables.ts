@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { CancellationQuote, RuleApplied } from '#modules/rights/rights.ts'
 import { CURRENCIES } from '#platform/money.ts'
@@ -35,9 +47,7 @@ export const reservationQuotes = pgTable(
   },
   (t) => [
     index('reservation_quotes_by_reservation').on(t.reservationId),
-    uniqueIndex('reservation_quotes_one_confirmed')
-      .on(t.itemId)
-      .where(sql`${t.confirmedAt} is not null`),
+    uniqueIndex('reservation_quotes_one_confirmed').on(t.itemId).where(sql`${t.confirmedAt} is not null`),
     check('reservation_quotes_refund', sql`${t.refund} >= 0`),
     check('reservation_quotes_settled', sql`${t.settledAt} is null or ${t.confirmedAt} is not null`),
   ],

@@ -9,11 +9,11 @@ export type ItemStatus = StatusOf<ItemKind>
 export const ITEM_MOVES = {
   flight: {
     /** Seats are taken for some minutes. */
-    held: ['ordering', 'expired', 'cancelled'],
+    held: ['ordering', 'expired', 'failed', 'cancelled'],
     /** The seats were given back; money that came late may take them again. */
-    expired: ['held', 'cancelled'],
-    /** The supplier is asked for an order, or has made it and the money is being captured. */
-    ordering: ['awaiting_ticket', 'in_doubt', 'failed'],
+    expired: ['held', 'failed', 'cancelled'],
+    /** The supplier is asked for an order; when it stands (to itself) the money is captured. */
+    ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed'],
     /** The answer to the order was lost. */
     in_doubt: ['ordering', 'failed'],
     awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],

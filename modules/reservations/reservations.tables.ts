@@ -17,8 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#platform/money.ts'
-import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'
+import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -160,9 +160,7 @@ export const reservationExtras = pgTable(
     currency: currency(),
   },
   (t) => [
-    unique('reservation_extras_once')
-      .on(t.itemId, t.travellerId, t.kind, t.slice, t.segment)
-      .nullsNotDistinct(),
+    unique('reservation_extras_once').on(t.itemId, t.travellerId, t.kind, t.slice, t.segment).nullsNotDistinct(),
     check('reservation_extras_kind', sql`${t.kind} in ('seat', 'bag')`),
     check('reservation_extras_seat', sql`(${t.kind} = 'seat') = (${t.seat} is not null and ${t.segment} is not null)`),
     check('reservation_extras_amount', sql`${t.amount} >= 0 and ${t.count} > 0`),

@@ -1,0 +1,37 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { findFor } from './get-reservation.ts'
+import { isOver } from './item-states.ts'
+import { refuse } from './refuse.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { moveItem } from './reservations.store.ts'
+import { advance, wake } from './saga/advance-reservation.ts'
+import { moneyOf } from './saga/next-step.ts'
+import { payingOf } from './saga/saga.ts'
+import { wantRelease } from './saga/step-undo.ts'
+
+/** Gives a hold back before its time. Again changes nothing; money that is promised or paid keeps it. */
+export async function abandonReservation(
+  deps: ReservationDeps,
+  code: string,
+  { caller }: { caller: Caller },
+): Promise<void> {
+  const whole = await findFor(deps, code, caller)
+  if (whole.items.every(({ status }) => isOver(status))) return
+  const paying = payingOf((await deps.payments.ofReservation(whole.id)).payments)
+  const money = moneyOf(paying)
+  if (money !== 'none' && money !== 'asked') throw refuse.notAbandonable()
+  const at = deps.clock.now()
+  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  await deps.db.transaction(async (tx) => {
+    for (const item of whole.items) {
+      const move = { from: ['held'], to: 'cancelled' } as const
+      const trace = { at, by, event: 'abandoned' } as const
+      const named = { id: item.id, reservationId: whole.id, holdRef: item.holdRef }
+      if (!(await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item: named, move, trace })))
+        throw refuse.notAbandonable()
+      await wantRelease(tx, named, at)
+    }
+    await wake(deps, tx, whole.id, at)
+  })
+  await advance(deps, whole.id)
+}

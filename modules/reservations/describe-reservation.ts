@@ -1,0 +1,100 @@
+import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
+import { explain } from '#modules/rights/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import { money } from '#platform/money.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { StatusOf } from './item-states.ts'
+import { maskDocument, openPhone, openTraveller } from './personal-data.ts'
+import type { FlightItemView, ReservationView } from './reservations.contract.ts'
+import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import { statusLine } from './status-line.ts'
+
+type Telling = {
+  whole: WholeReservation
+  paid: { payments: PaymentView[]; refunds: RefundView[] }
+  vault: Vault
+  translate: Translate
+  locale: Locale
+  now: Date
+}
+
+/** What a traveller reads of a reservation: personal data opened, documents masked, rules in words. */
+export function describeReservation(telling: Telling): ReservationView {
+  const { whole, paid, vault, now } = telling
+  const { id, code, currency } = whole
+  const status = statusLine({ ...whole, ...paid }, now)
+  const waiting = status === 'held' || status === 'paying'
+  return {
+    ...{ id, code, status },
+    createdAt: whole.createdAt.toISOString(),
+    holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
+    contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
+    travellers: whole.travellers.map((row) => describeTraveller(telling, row)),
+    items: whole.items.map((item) => describeFlight(telling, item)),
+    total: money(whole.amount, currency),
+    ...paid,
+    documents: documentsOf(whole),
+    timeline: whole.timeline.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+    cancellable: !whole.cancelling && whole.items.some(isCancellable),
+    demonstration: whole.items.some(({ snapshot }) => snapshot.demonstration),
+  }
+}
+
+const CANCELLABLE: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
+
+export function isCancellable({ status }: Pick<WholeItem, 'status'>): boolean {
+  return CANCELLABLE.includes(status)
+}
+
+function describeTraveller({ whole, vault }: Telling, row: WholeReservation['travellers'][number]) {
+  const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openTraveller(vault, row)
+  return {
+    ...{ id: row.id, type: row.type, givenNames, surname, birthDate, gender, nationality, frequentFlyer },
+    documentNumber: document && maskDocument(document.number),
+    // Of rebooked flights the later ticket counts.
+    ticketNumber: whole.tickets.findLast(({ travellerId }) => travellerId === row.id)?.number ?? null,
+  }
+}
+
+function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
+  const { whole } = telling
+  const { id, supplier, locator: recordLocator, ticketBy, snapshot } = item
+  const { demonstration, slices, airports, carriers, fare } = snapshot
+  return {
+    ...{ id, kind: 'flight', status: item.status as StatusOf<'flight'>, supplier, recordLocator, demonstration },
+    ...{ slices, airports, carriers, fare },
+    extras: whole.extras
+      .filter(({ itemId }) => itemId === id)
+      .map(({ itemId: _, amount, ...extra }) => ({ ...extra, price: money(amount, whole.currency) })),
+    total: money(item.amount, whole.currency),
+    ticketBy: ticketBy && new Date(ticketBy).toISOString(),
+    scheduleChange: describeChange(telling, id),
+  }
+}
+
+/** The latest change of the item; those that another replaced are history. */
+function describeChange({ whole, locale, translate }: Telling, itemId: string): FlightItemView['scheduleChange'] {
+  const change = whole.changes.findLast((one) => one.itemId === itemId && one.status !== 'superseded')
+  if (!change) return null
+  const { id, before, after, rights, status } = change
+  const { rebookFree, refundInFull, rule } = rights
+  return {
+    ...{ id, before, after, rebookFree, refundInFull },
+    at: new Date(change.at).toISOString(),
+    rule: { id: rule.id, source: rule.source, sentence: explain(rule, locale, translate) },
+    status: status === 'rebooking' || status === 'superseded' ? 'open' : status,
+  }
+}
+
+export const DOCUMENTS = { eticket: 'eticket.pdf', invoice: 'invoice.pdf', calendar: 'calendar.ics' } as const
+export type DocumentKind = keyof typeof DOCUMENTS
+
+function documentsOf({ code, items, paidAt, tickets }: WholeReservation): ReservationView['documents'] {
+  const ordered = items.some(isCancellable)
+  const available = { eticket: tickets.length > 0, invoice: paidAt !== null, calendar: ordered }
+  return (Object.keys(DOCUMENTS) as DocumentKind[]).map((kind) => ({
+    ...{ kind, available: available[kind] },
+    href: `/api/reservations/${code}/documents/${DOCUMENTS[kind]}`,
+  }))
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '#modules/accounts/index.ts'
+import type { HeldFlights } from '#modules/flights/index.ts'
+import { sqlState } from '#platform/database/index.ts'
+import { dayIn } from '#platform/dates.ts'
+import { newId } from '#platform/ids.ts'
+import type { Message } from '#platform/locale.ts'
+import { compare } from '#platform/money.ts'
+import { checkTravellers, type Problem } from './check-travellers.ts'
+import { readPhone } from './contact-phone.ts'
+import { giveKey, newGuestKey } from './guest-keys.ts'
+import { insertReservation, type NewReservation } from './insert-reservation.ts'
+import { journeyOf } from './journey.ts'
+import { refuse } from './refuse.ts'
+import { newCode } from './reservation-code.ts'
+import { HOLD_MINUTES, type HoldRequest } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { reservationItems } from './reservations.tables.ts'
+
+const TEXT = {
+  phone: /*i18n*/ {
+    id: 'reservation.phone',
+    message: 'This is no complete telephone number. Enter it with its country code, such as +55 11 91234-5678.',
+  },
+} satisfies Record<string, Message>
+
+/** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
+const GRACE_MS = 2 * 60_000
+const UNIQUE_VIOLATION = '23505'
+const CODE_TRIES = 5
+
+type By = { caller: Caller; key: string }
+
+/**
+ * Holds seats and writes the reservation down. The supplier knows the hold by the caller's key: a request that died on
+ * the way and is sent again finds its seats.
+ */
+export async function holdReservation(
+  deps: ReservationDeps,
+  request: HoldRequest,
+  by: By,
+): Promise<{ id: string; key: string | null }> {
+  const now = deps.clock.now()
+  const phone = await check(deps, request, now)
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const held = await deps.flights.hold(request.offerId, {
+    key: supplierKey(by),
+    until: new Date(until.getTime() + GRACE_MS),
+    travellers: request.travellers.map(({ type }) => type),
+    extras: request.extras,
+  })
+  if (compare(held.total, request.totalSeen) !== 0) {
+    await deps.flights.release(held.supplier, held.holdRef)
+    throw refuse.priceChanged({ seen: request.totalSeen, now: held.total }, request.locale)
+  }
+  return keep(deps, { request, by, held, phone, now, until })
+}
+
+/** Of one caller: the same key of somebody else is another hold. */
+function supplierKey({ caller, key }: By): string {
+  const who = caller?.kind === 'customer' ? caller.id : 'guest'
+  return `hold-${createHash('sha256').update(`${who} ${key}`).digest('base64url')}`
+}
+
+/** Looks at the offer before anything is held: who travels, the telephone, the price. Returns the telephone in E.164. */
+async function check(deps: ReservationDeps, request: HoldRequest, now: Date): Promise<string> {
+  const { translate, flights } = deps
+  const { locale, travellers, contact, totalSeen } = request
+  const phone = readPhone(contact)
+  const problems: Problem[] = phone ? [] : [{ field: 'contact.phone', text: TEXT.phone }]
+  const opened = await flights.open(request.offerId)
+  // An offer that can not be opened is refused by the hold, in its own words; a repeated key still finds its seats.
+  if (opened.status === 'open') {
+    const { offer } = opened
+    const zone = offer.airports[offer.slices[0]?.origin ?? '']?.timeZone ?? 'UTC'
+    problems.push(...checkTravellers(travellers, journeyOf(offer), dayIn(zone, now)))
+  }
+  if (problems.length > 0 || !phone) throw refuse.invalid(problems, translate, locale)
+  if (opened.status === 'open' && compare(opened.offer.fare.price.total, totalSeen) !== 0) {
+    throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.fare.price.total }, locale)
+  }
+  return phone
+}
+
+type Keeping = { request: HoldRequest; by: By; held: HeldFlights; phone: string; now: Date; until: Date }
+
+async function keep(deps: ReservationDeps, { request, by, held, phone, now, until }: Keeping) {
+  const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
+  const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
+  for (let tries = 1; ; tries++) {
+    const fresh: NewReservation = {
+      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, until, held },
+      ...{ travellers: request.travellers, email: request.contact.email, locale: request.locale },
+    }
+    try {
+      await insertReservation(deps, fresh)
+      return { id: fresh.id, key: guestKey }
+    } catch (error) {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+      const known = await reservationOfHold(deps, held)
+      if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
+      if (tries === CODE_TRIES) throw error
+    }
+  }
+}
+
+/** The hold was written down before, by a request whose answer was lost. */
+async function reservationOfHold({ db }: ReservationDeps, { supplier, holdRef }: HeldFlights): Promise<string | null> {
+  const [row] = await db
+    .select({ id: reservationItems.reservationId })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.supplier, supplier), eq(reservationItems.holdRef, holdRef)))
+  return row?.id ?? null
+}

@@ -1,0 +1,103 @@
+import type { HeldFlights } from '#modules/flights/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Locale } from '#platform/locale.ts'
+import { giveKey } from './guest-keys.ts'
+import { lastDayOf } from './journey.ts'
+import { sealPhone, sealTraveller, surnameHash } from './personal-data.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import {
+  reservationExtras,
+  reservationHistory,
+  reservationItems,
+  reservations,
+  reservationTravellers,
+} from './reservations.tables.ts'
+import { ADVANCE } from './saga/advance-reservation.ts'
+import type { Traveller } from './travellers.contract.ts'
+
+export type NewReservation = {
+  id: string
+  code: string
+  customerId: string | null
+  guestKey: string | null
+  phone: string
+  email: string
+  locale: Locale
+  travellers: readonly Traveller[]
+  held: HeldFlights
+  now: Date
+  until: Date
+}
+
+/** Writes a held journey down in one transaction, with the job that ends it. */
+export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
+  const { db, jobs, vault, surnameKey } = deps
+  const { id: reservationId, held, now, until } = fresh
+  const itemId = newId()
+  const travellers = fresh.travellers.map((traveller, position) => {
+    const id = newId()
+    const sealed = sealTraveller(vault, id, traveller)
+    return {
+      id,
+      reservationId,
+      position,
+      type: traveller.type,
+      sealed,
+      surnameHash: surnameHash(surnameKey, traveller.surname),
+    }
+  })
+  await db.transaction(async (tx) => {
+    await tx.insert(reservations).values(reservationRow(deps, fresh))
+    await tx.insert(reservationItems).values(itemRow(fresh, itemId))
+    await tx.insert(reservationTravellers).values(travellers)
+    const extras = held.extras.map((extra) => extraRow(extra, itemId, travellers[extra.traveller]?.id ?? ''))
+    if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
+    const trace = { reservationId, itemId, from: null, to: 'held', event: 'held', at: now }
+    await tx.insert(reservationHistory).values({ ...trace, by: fresh.customerId ? 'customer' : 'guest' })
+    if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
+    await jobs.send(tx, ADVANCE, { reservationId }, { at: until })
+  })
+}
+
+function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
+  const { id, code, customerId, locale, email, phone, held, now, until } = fresh
+  return {
+    ...{ id, code, customerId, locale, status: 'held' as const },
+    ...held.totalWithExtras,
+    contactEmail: email,
+    contactPhone: sealPhone(vault, id, phone),
+    lastDay: lastDayOf(held.slices),
+    ...{ holdExpiresAt: until, resumeAt: until, createdAt: now, updatedAt: now },
+  }
+}
+
+function itemRow({ id: reservationId, held, now }: NewReservation, id: string) {
+  const { supplier, holdRef, totalWithExtras } = held
+  return {
+    ...{ id, reservationId, position: 0, kind: 'flight' as const, status: 'held' as const, supplier, holdRef },
+    ...totalWithExtras,
+    snapshot: snapshotOf(held),
+    ...{ createdAt: now, updatedAt: now },
+  }
+}
+
+export function snapshotOf({
+  demonstration,
+  slices,
+  airports,
+  carriers,
+  fare,
+  search,
+  market,
+  countries,
+}: HeldFlights) {
+  return { demonstration, slices, airports, carriers, fare, search, market, countries }
+}
+
+export function extraRow(extra: HeldFlights['extras'][number], itemId: string, travellerId: string) {
+  const { slice, kg, price } = extra
+  const common = { itemId, travellerId, slice, kg, ...price }
+  return extra.kind === 'seat'
+    ? { ...common, kind: 'seat' as const, segment: extra.segment, seat: extra.seat, count: 1 }
+    : { ...common, kind: 'bag' as const, segment: null, seat: null, count: extra.count }
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
+import { isAppError } from '#platform/errors.ts'
+import { add, compare, money } from '#platform/money.ts'
+import { openPhone, openTraveller } from '../personal-data.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ItemRow, ReservationRow } from '../reservations.store.ts'
+import { reservationExtras, reservationTravellers } from '../reservations.tables.ts'
+import type { ItemHandler } from './item-handler.ts'
+
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing'>
+
+/** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
+export function flightHandler(deps: Deps): ItemHandler {
+  const { flights, ticketing } = deps
+  return {
+    captureWhen: 'ordered',
+    release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),
+    async reprice(item) {
+      const now = await flights.reprice(item.supplier, item.holdRef)
+      return now && add(now.total, await extrasTotal(deps, item))
+    },
+    holdAgain: (item, request) => holdAgain(deps, item, request),
+    order: (item, { key, reservation }) => order(deps, item, key, reservation),
+    findOrder: ({ supplier }, key) => flights.findOrder(supplier, key),
+    async cancel({ supplier, orderRef }, key) {
+      if (!orderRef) throw new Error('what was never ordered can not be cancelled')
+      return flights.cancel(supplier, { orderRef, key })
+    },
+    fulfil: (tx, item, reservation) => fulfil(deps, tx, item, reservation),
+    deliver: ({ id }) => ticketing.issue(id),
+    withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
+  }
+}
+
+async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
+  const rows = await db
+    .select({ amount: reservationExtras.amount })
+    .from(reservationExtras)
+    .where(eq(reservationExtras.itemId, id))
+  return add(money(0, currency), ...rows.map(({ amount }) => money(amount, currency)))
+}
+
+/** Travellers in the order in which the hold counts them. */
+async function travellersOf({ db, vault }: Deps, reservationId: string) {
+  const rows = await db
+    .select()
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, reservationId))
+    .orderBy(reservationTravellers.position)
+  return rows.map((row) => ({ row, data: openTraveller(vault, row) }))
+}
+
+async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
+  const [travellers, extras] = await Promise.all([
+    travellersOf(deps, item.reservationId),
+    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
+  ])
+  return deps.flights.order(item.supplier, {
+    ...{ key, holdRef: item.holdRef },
+    travellers: travellers.map(({ row, data }): OrderTraveller => {
+      const { ticketGivenNames, ticketSurname, birthDate, gender, nationality, document, frequentFlyer } = data
+      const names = { givenNames: ticketGivenNames, surname: ticketSurname }
+      return { id: row.id, type: row.type, ...names, birthDate, gender, nationality, document, frequentFlyer }
+    }),
+    extras: extras.map((extra): OrderExtra => {
+      const { travellerId, slice, segment, seat, count } = extra
+      const price = money(extra.amount, extra.currency)
+      return extra.kind === 'bag'
+        ? { kind: 'bag', travellerId, slice, count, price }
+        : { kind: 'seat', travellerId, slice, segment: segment ?? 0, seat: seat ?? '', price }
+    }),
+    contact: { email: reservation.contactEmail, phone: openPhone(deps.vault, reservation) },
+  })
+}
+
+async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
+  const { snapshot, amount, currency, supplier } = item
+  const [travellers, extras] = await Promise.all([
+    travellersOf(deps, item.reservationId),
+    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
+  ])
+  const indexOf = (id: string) => travellers.findIndex(({ row }) => row.id === id)
+  const choices = extras.map(({ kind, travellerId, slice, segment, seat, count }) =>
+    kind === 'bag'
+      ? { kind, traveller: indexOf(travellerId), slice, count }
+      : { kind, traveller: indexOf(travellerId), slice, segment: segment ?? 0, seat: seat ?? '' },
+  )
+  const types = travellers.map(({ row }) => row.type)
+  try {
+    const held = await deps.flights.hold(snapshot.fare.offerId, { key, until, travellers: types, extras: choices })
+    if (compare(held.totalWithExtras, money(amount, currency)) === 0) return { holdRef: held.holdRef }
+    await deps.flights.release(supplier, held.holdRef)
+    return null
+  } catch (error) {
+    if (isAppError(error)) return null
+    throw error
+  }
+}
+
+async function fulfil(
+  { ticketing }: Deps,
+  tx: Parameters<ItemHandler['fulfil']>[0],
+  item: ItemRow,
+  reservation: ReservationRow,
+) {
+  const { id: itemId, reservationId, supplier, orderRef, ticketBy, snapshot, instant } = item
+  if (!orderRef || !ticketBy) throw new Error('what was never ordered can not be ticketed')
+  const travellers = await tx
+    .select({ id: reservationTravellers.id })
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, reservationId))
+    .orderBy(reservationTravellers.position)
+  await ticketing.enqueue(tx, {
+    ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, limit: ticketBy, instant },
+    category: 'new',
+    title: titleOf(snapshot),
+    travellerIds: travellers.map(({ id }) => id),
+    carriers: carriersOf(snapshot),
+    amount: money(item.amount, item.currency),
+  })
+}
+
+type Snapshot = ItemRow['snapshot']
+
+/** Such as `GRU – LIS`: where the journey leads, without names. */
+export function titleOf({ slices }: Snapshot): string {
+  const first = slices[0]
+  return first ? `${first.origin} – ${first.destination}` : ''
+}
+
+function carriersOf({ slices }: Snapshot): string[] {
+  return [...new Set(slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]
+}

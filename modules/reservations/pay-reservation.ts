@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '#modules/accounts/index.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { findFor, viewAgain } from './get-reservation.ts'
+import { handlerOf } from './items/item-handler.ts'
+import { openTraveller } from './personal-data.ts'
+import { refuse } from './refuse.ts'
+import type { ReservationView } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { type ItemRow, record } from './reservations.store.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
+import type { WholeReservation } from './reservations.views.ts'
+import { advance } from './saga/advance-reservation.ts'
+
+type As = { caller: Caller; locale: Locale }
+type Paid = { reservation: ReservationView; payment: PaymentView }
+
+/** Confirms the price once more, asks for the money, and goes on with the saga before it answers. */
+export async function payReservation(
+  deps: ReservationDeps,
+  code: string,
+  request: { method: PayMethod; totalSeen: Money; key: string },
+  as: As,
+): Promise<Paid> {
+  const whole = await findFor(deps, code, as.caller)
+  const payment = await startPayment(deps, whole, request, as)
+  await advance(deps, whole.id, { payment })
+  const reservation = await viewAgain(deps, whole.id, as.locale)
+  return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
+}
+
+async function startPayment(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { method, totalSeen, key }: { method: PayMethod; totalSeen: Money; key: string },
+  { locale }: As,
+): Promise<PaymentView> {
+  const held = whole.items.filter(({ status }) => status === 'held')
+  if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
+  if (held.length !== whole.items.length) throw refuse.notPayable()
+  if (deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
+  await confirmPrice(deps, whole, totalSeen, locale)
+  return deps.payments.start({
+    ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
+    payer: { name: payerOf(deps, whole), email: whole.contactEmail },
+    expiresAt: whole.holdExpiresAt,
+  })
+}
+
+function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
+  const first = travellers.find(({ type }) => type === 'adult') ?? travellers[0]
+  if (!first) return ''
+  const { givenNames, surname } = openTraveller(vault, first)
+  return `${givenNames} ${surname}`
+}
+
+/** Asks the supplier for the price as it is now. What differs from what was seen is shown, and written down after a yes. */
+async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money, locale: Locale) {
+  const prices = await Promise.all(
+    whole.items.map((item) => handlerOf(deps.handlers, item).reprice(itemRow(whole, item))),
+  )
+  if (prices.some((price) => price === null)) throw refuse.holdExpired()
+  const now = add(money(0, whole.currency), ...(prices as Money[]))
+  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now }, locale)
+  if (now.amount !== whole.amount) await keepPrices(deps, whole, prices as Money[], now)
+}
+
+/** What a handler reads of an item before it was ordered. */
+function itemRow(whole: WholeReservation, item: WholeReservation['items'][number]): ItemRow {
+  const { id: reservationId, currency, createdAt } = whole
+  const rest = { reservationId, currency, position: 0, instant: true, ticketBy: null, createdAt, updatedAt: createdAt }
+  return { ...item, ...rest }
+}
+
+async function keepPrices(deps: ReservationDeps, whole: WholeReservation, prices: Money[], now: Money) {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of whole.items.entries()) {
+      const amount = prices[index]?.amount ?? item.amount
+      await tx
+        .update(reservationItems)
+        .set({ amount, updatedAt: at })
+        .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, ['held'])))
+    }
+    await tx.update(reservations).set({ amount: now.amount, updatedAt: at }).where(eq(reservations.id, whole.id))
+    const values = { amount: formatMoney(now, whole.locale) }
+    await record(tx, whole.id, { at, by: 'traveller', to: 'held', event: 'price-confirmed', values })
+  })
+}
+
+/** The browser has come back, or looks whether the money has arrived. */
+export async function refreshPayment(deps: ReservationDeps, code: string, paymentId: string, as: As): Promise<Paid> {
+  const whole = await findFor(deps, code, as.caller)
+  const { payments } = await deps.payments.ofReservation(whole.id)
+  if (!payments.some(({ id }) => id === paymentId)) throw refuse.noSuchPayment()
+  await deps.payments.refresh(paymentId)
+  await advance(deps, whole.id)
+  const reservation = await viewAgain(deps, whole.id, as.locale)
+  const payment = reservation.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw refuse.noSuchPayment()
+  return { reservation, payment }
+}

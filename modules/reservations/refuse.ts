@@ -1,0 +1,89 @@
+import { AppError } from '#platform/errors.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
+import type { Problem } from './check-travellers.ts'
+
+const TEXT = {
+  invalid: /*i18n*/ {
+    id: 'reservation.invalid',
+    message: 'Some details need a change before we can hold your seats.',
+  },
+  notFound: /*i18n*/ {
+    id: 'reservation.not-found',
+    message: 'We do not find this reservation. Check the code, or ask for a link with your e-mail address.',
+  },
+  priceChanged: /*i18n*/ {
+    id: 'reservation.price-changed',
+    message: 'The price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
+  },
+  holdExpired: /*i18n*/ {
+    id: 'reservation.hold-expired',
+    message: 'The time to pay is over and the seats were given back. Nothing was charged; choose your flight again.',
+  },
+  notPayable: /*i18n*/ {
+    id: 'reservation.not-payable',
+    message: 'This reservation is paid or has ended. Look at its page for what happened.',
+  },
+  noSuchPayment: /*i18n*/ {
+    id: 'reservation.no-such-payment',
+    message: 'This reservation has no such payment. Load it again.',
+  },
+  notAbandonable: /*i18n*/ {
+    id: 'reservation.not-abandonable',
+    message: 'A payment is under way or done, so the seats can not simply be given back. Wait for it, or cancel.',
+  },
+  notCancellable: /*i18n*/ {
+    id: 'reservation.not-cancellable',
+    message: 'There is nothing to cancel just now. Look at the status of the reservation and try again later.',
+  },
+  quoteExpired: /*i18n*/ {
+    id: 'reservation.quote-expired',
+    message: 'This quote is no longer valid. Ask for a new one; nothing was cancelled.',
+  },
+  quoteStale: /*i18n*/ {
+    id: 'reservation.quote-stale',
+    message: 'Something has changed since this quote. Ask for a new one; nothing was cancelled.',
+  },
+  linkInvalid: /*i18n*/ {
+    id: 'reservation.link-invalid',
+    message: 'This link was used or is older than a day. Ask for a new one with your code and e-mail address.',
+  },
+  changeAnswered: /*i18n*/ {
+    id: 'reservation.change-answered',
+    message: 'This change was answered already or replaced by another. Load the reservation again.',
+  },
+  changeNotFree: /*i18n*/ {
+    id: 'reservation.change-not-free',
+    message: 'This change is small and was told in time, so the conditions of your fare hold.',
+  },
+  rebookOther: /*i18n*/ {
+    id: 'reservation.rebook-other',
+    message: 'Free rebooking is for the same places, cabin and travellers. Choose another flight of the same journey.',
+  },
+} satisfies Record<string, Message>
+
+export const refuse = {
+  notFound: () => new AppError('reservation/not-found', { userMessage: TEXT.notFound }),
+  holdExpired: () => new AppError('reservation/hold-expired', { userMessage: TEXT.holdExpired }),
+  notPayable: () => new AppError('reservation/state', { userMessage: TEXT.notPayable }),
+  noSuchPayment: () => new AppError('payment/not-found', { userMessage: TEXT.noSuchPayment }),
+  notAbandonable: () => new AppError('reservation/state', { userMessage: TEXT.notAbandonable }),
+  notCancellable: () => new AppError('reservation/state', { userMessage: TEXT.notCancellable }),
+  quoteExpired: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteExpired }),
+  quoteStale: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteStale }),
+  linkInvalid: () => new AppError('reservation/link-invalid', { userMessage: TEXT.linkInvalid }),
+  changeAnswered: () => new AppError('reservation/state', { userMessage: TEXT.changeAnswered }),
+  changeNotFree: () => new AppError('reservation/state', { userMessage: TEXT.changeNotFree }),
+  rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
+  /** `cause` carries the two amounts for programs. */
+  priceChanged(prices: { seen: Money; now: Money }, locale: Locale) {
+    const values = { seen: formatMoney(prices.seen, locale), now: formatMoney(prices.now, locale) }
+    return new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values, cause: prices })
+  },
+  /** Sentences beside the fields, in the language of the person who typed. */
+  invalid(problems: readonly Problem[], translate: Translate, locale: Locale) {
+    const fields = problems.map(({ field, text, values }) => ({ field, message: translate(locale, text, values) }))
+    return new AppError('request/invalid', { userMessage: TEXT.invalid, fields })
+  },
+}

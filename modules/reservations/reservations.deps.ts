@@ -1,0 +1,39 @@
+import type { Audit } from '#modules/audit/index.ts'
+import type { Flights } from '#modules/flights/index.ts'
+import type { Ledger } from '#modules/ledger/index.ts'
+import type { Payments } from '#modules/payments/index.ts'
+import type { Rights } from '#modules/rights/index.ts'
+import type { Ticketing } from '#modules/ticketing/ticketing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Logger } from '#platform/log.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { ItemHandlers } from './items/item-handler.ts'
+
+/** What the use cases of reservations work with. */
+export type ReservationDeps = {
+  db: Database
+  clock: Clock
+  log: Logger
+  jobs: Jobs
+  events: Events
+  mail: PostOffice
+  translate: Translate
+  /** Seals travellers and telephone numbers. */
+  vault: Vault
+  /** Under which surnames are hashed, so that staff can find them. */
+  surnameKey: Uint8Array
+  publicUrl: string
+  flights: Pick<Flights, 'open' | 'hold' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
+  payments: Payments
+  ledger: Ledger
+  rights: Rights
+  /** Reservations and ticketing know each other; the composition root ties the knot. */
+  ticketing: Pick<Ticketing, 'enqueue' | 'issue' | 'close'>
+  audit: Pick<Audit, 'record'>
+  handlers: ItemHandlers
+}

@@ -1,0 +1,165 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { ItemStatus, Move, StatusOf } from './item-states.ts'
+import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
+import { type ReservationNews, reservationChanged } from './reservations.events.ts'
+import { reservationHistory, reservationItems, reservationSteps, reservations } from './reservations.tables.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+export type ItemRow = typeof reservationItems.$inferSelect
+export type StepRow = typeof reservationSteps.$inferSelect
+
+/** Who moved it and what the timeline says; `news` goes out to the traveller in the same transaction. */
+export type Trace = {
+  at: Date
+  by: string
+  event?: TimelineEvent
+  values?: Record<string, string>
+  reason?: string
+  news?: ReservationNews
+}
+
+/** Words of the timeline; the screens have a sentence for each. */
+export type TimelineEvent =
+  | 'held'
+  | 'hold-expired'
+  | 'abandoned'
+  | 'payment-declined'
+  | 'price-confirmed'
+  | 'held-again'
+  | 'ordered'
+  | 'order-failed'
+  | 'in-doubt'
+  | 'paid'
+  | 'ticketed'
+  | 'schedule-changed'
+  | 'change-accepted'
+  | 'rebooking'
+  | 'rebooked'
+  | 'rebooking-failed'
+  | 'cancelled'
+  | 'given-back'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-failed'
+
+type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
+  /** `status` is what we believe; the guard is in the statement. */
+  item: Pick<ItemRow, 'id' | 'reservationId'> & { status?: ItemStatus }
+  move: Move<K, To>
+  set?: Partial<Pick<ItemRow, 'orderRef' | 'locator' | 'ticketBy' | 'instant' | 'holdRef' | 'snapshot' | 'amount'>>
+  trace: Trace
+}
+
+/**
+ * The one way of an item to another status: the guard is in the statement, and the move leaves a line in the history, and
+ * the news for the traveller where there is one. False, and nothing is written, when the item stands elsewhere.
+ */
+export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
+  { tx, events }: { tx: Transaction; events: Events },
+  { item, move, set, trace }: ItemMove<K, To>,
+): Promise<boolean> {
+  const to = move.to as ItemStatus
+  const from = move.from as readonly ItemStatus[]
+  const moved = await tx
+    .update(reservationItems)
+    .set({ ...set, status: to, updatedAt: trace.at })
+    .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, [...from])))
+    .returning({ id: reservationItems.id })
+  if (moved.length === 0) return false
+  const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
+  await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
+  if (trace.news) await tell({ tx, events }, item.reservationId, trace.news, trace.values ?? {})
+  return true
+}
+
+type HistoryLine = Trace & { itemId?: string; from?: string | null; to: string }
+
+export async function record(tx: Transaction, reservationId: string, line: HistoryLine): Promise<void> {
+  const { itemId, from, to, event, values, by, reason, at } = line
+  await tx.insert(reservationHistory).values({
+    ...{ reservationId, to, by, at },
+    itemId: itemId ?? null,
+    from: from ?? null,
+    event: event ?? null,
+    values: values ?? {},
+    reason: reason ?? null,
+  })
+}
+
+export async function tell(
+  { tx, events }: { tx: Transaction; events: Events },
+  reservationId: string,
+  news: ReservationNews,
+  detail: Record<string, string>,
+): Promise<void> {
+  const [row] = await tx
+    .select({ code: reservations.code })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId))
+  if (row) await events.publish(tx, reservationChanged, { reservationId, code: row.code, news, detail })
+}
+
+/** Writes a call to a supplier before it is made. The same key again counts one more try. */
+export async function intend(
+  db: Database | Transaction,
+  step: Pick<StepRow, 'reservationId' | 'itemId' | 'step' | 'key'> & { at: Date },
+): Promise<void> {
+  const { at, ...rest } = step
+  await db
+    .insert(reservationSteps)
+    .values({ ...rest, status: 'intended', createdAt: at })
+    .onConflictDoUpdate({
+      target: reservationSteps.key,
+      set: { attempts: sql`${reservationSteps.attempts} + 1` },
+    })
+}
+
+export async function settleStep(
+  db: Database | Transaction,
+  key: string,
+  outcome: { status: 'done' | 'failed' | 'in_doubt'; at: Date; detail?: string },
+): Promise<void> {
+  const { status, at, detail } = outcome
+  await db
+    .update(reservationSteps)
+    .set({ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : at })
+    .where(and(eq(reservationSteps.key, key), inArray(reservationSteps.status, ['intended', 'in_doubt'])))
+}
+
+export async function setLine(
+  db: Database | Transaction,
+  id: string,
+  set: Partial<Pick<ReservationRow, 'status' | 'resumeAt' | 'paidAt' | 'amount' | 'lastDay'>> & { updatedAt: Date },
+): Promise<void> {
+  await db.update(reservations).set(set).where(eq(reservations.id, id))
+}
+
+/** Takes the reservation for `ms`, unless somebody goes on with it just now. Whoever is killed is followed when it ends. */
+export async function takeLease(
+  db: Database,
+  id: string,
+  lease: { id: string; now: Date; ms: number },
+): Promise<ReservationRow | null> {
+  const { now } = lease
+  const until = new Date(now.getTime() + lease.ms)
+  const [row] = await db
+    .update(reservations)
+    .set({ leaseId: lease.id, leaseUntil: until, resumeAt: until })
+    .where(and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now))))
+    .returning()
+  return row ?? null
+}
+
+export async function endLease(
+  db: Database,
+  id: string,
+  leaseId: string,
+  set: { resumeAt: Date | null; status?: ReservationStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ ...set, leaseId: null, leaseUntil: null })
+    .where(and(eq(reservations.id, id), eq(reservations.leaseId, leaseId)))
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { endLease, type ReservationRow, takeLease } from '../reservations.store.ts'
+import { reservations } from '../reservations.tables.ts'
+import { statusLine } from '../status-line.ts'
+import { nextStep } from './next-step.ts'
+import { readSaga, type Saga } from './saga.ts'
+import { takeStep } from './take-step.ts'
+
+export const ADVANCE = 'reservations.advance'
+
+/** Longer than one remote call may take; whoever was killed is followed after it. */
+const LEASE_MS = 30_000
+/** More steps than any reservation needs; a step that changes nothing must not run for ever. */
+const MOST_STEPS = 30
+const BUSY_MS = 2_000
+const AGAIN_MS = 5_000
+
+/**
+ * Goes on with a reservation until nothing is left to do now. Request, event and job may call it at once: one works, the
+ * others leave a job behind and return false. A step that throws is taken up again by a job.
+ */
+export async function advance(
+  deps: ReservationDeps,
+  reservationId: string,
+  known?: { payment?: PaymentView },
+): Promise<boolean> {
+  const { db, clock, jobs } = deps
+  const leaseId = randomUUID()
+  const reservation = await takeLease(db, reservationId, { id: leaseId, now: clock.now(), ms: LEASE_MS })
+  if (!reservation) {
+    await jobs.send(db, ADVANCE, { reservationId }, { at: new Date(clock.now().getTime() + BUSY_MS) })
+    return false
+  }
+  try {
+    await work(deps, reservation, leaseId, known?.payment)
+  } catch (error) {
+    deps.log.error({ err: error, reservation: reservationId }, 'a step of a reservation failed; it is taken up again')
+    const at = new Date(clock.now().getTime() + AGAIN_MS)
+    await endLease(db, reservationId, leaseId, { resumeAt: at, updatedAt: clock.now() })
+    await jobs.send(db, ADVANCE, { reservationId }, { at })
+  }
+  return true
+}
+
+async function work(deps: ReservationDeps, reservation: ReservationRow, leaseId: string, payment?: PaymentView) {
+  let saga = await readSaga(deps, reservation, payment)
+  for (let count = 0; count < MOST_STEPS; count++) {
+    const step = nextStep(saga, deps.clock.now())
+    if (step.do === 'rest') return rest(deps, saga, leaseId, step.until)
+    const change = await takeStep(deps, saga, step)
+    saga = change ? { ...saga, ...change } : { ...(await readSaga(deps, reservation)), waitUntil: saga.waitUntil }
+  }
+  deps.log.error({ reservation: reservation.id }, 'a reservation does not come to rest; it is looked at again later')
+  return rest(deps, saga, leaseId, new Date(deps.clock.now().getTime() + LEASE_MS))
+}
+
+async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: Date | null): Promise<void> {
+  const { db, jobs, clock } = deps
+  const { reservation } = saga
+  await endLease(db, reservation.id, leaseId, {
+    resumeAt: until,
+    status: await line(deps, saga),
+    updatedAt: clock.now(),
+  })
+  // The deadline of a hold has had its job since the hold was made.
+  if (until && until.getTime() !== saga.holdExpiresAt.getTime()) {
+    await jobs.send(db, ADVANCE, { reservationId: reservation.id }, { at: until })
+  }
+}
+
+async function line({ payments, clock }: ReservationDeps, saga: Saga) {
+  const { items, holdExpiresAt } = saga
+  const paid = saga.payment ? [{ status: saga.payment.status, captured: { amount: saga.payment.captured } }] : []
+  // Refunds are asked for only where something was given back.
+  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => status === 'cancelled')
+  const refunds = over ? (await payments.ofReservation(saga.reservation.id)).refunds : []
+  return statusLine({ items, payments: paid, refunds, holdExpiresAt }, clock.now())
+}
+
+/** Takes up everything that was left in the middle; returns how many. */
+export async function resumeAll(deps: ReservationDeps): Promise<number> {
+  const due = await deps.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, deps.clock.now())))
+    .orderBy(reservations.resumeAt)
+    .limit(200)
+  let count = 0
+  for (const { id } of due) {
+    try {
+      if (await advance(deps, id)) count++
+    } catch (error) {
+      deps.log.error({ err: error, reservation: id }, 'a reservation could not be gone on with; it is tried again')
+    }
+  }
+  return count
+}
+
+/** In the caller's transaction: somebody goes on with it soon, whatever becomes of this process. */
+export async function wake(
+  deps: Pick<ReservationDeps, 'jobs'>,
+  tx: Transaction,
+  reservationId: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(reservations).set({ resumeAt: at }).where(eq(reservations.id, reservationId))
+  await deps.jobs.send(tx, ADVANCE, { reservationId }, { at })
+}

@@ -1,0 +1,126 @@
+import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
+import { isOver } from '../item-states.ts'
+import type { ItemRow, StepRow } from '../reservations.store.ts'
+
+export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
+  /** Calls to the supplier that were begun and whose end is not known. */
+  open: Pick<StepRow, 'step' | 'key' | 'attempts'>[]
+}
+export type SagaPayment = { id: string; status: PaymentStatus; captured: number; refunded: number }
+export type SagaState<Item extends SagaItem = SagaItem> = {
+  items: readonly Item[]
+  /** The attempt that counts: the one that did not come to nothing, or none. */
+  payment: SagaPayment | null
+  holdExpiresAt: Date
+  /** Somebody out there has not answered: ask again then. */
+  waitUntil: Date | null
+}
+
+export type NextStep<Item extends SagaItem = SagaItem> =
+  /** Seats that we no longer want go back to the supplier. */
+  | { do: 'release' | 'cancel' | 'issue'; item: Item; key: string }
+  | { do: 'order' | 'find-order' | 'rehold'; item: Item }
+  /** An order stands that nobody pays for. */
+  | { do: 'undo'; item: Item }
+  /** A part of the sale can not be had: what is only held goes back too. */
+  | { do: 'drop'; item: Item }
+  | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
+  | { do: 'fulfil' | 'close' | 'expire'; items: readonly Item[] }
+  | { do: 'rest'; until: Date | null }
+
+/** What we know of the money. */
+export type MoneyState = 'none' | 'asked' | 'doubt' | 'promised' | 'ours' | 'back'
+
+const MONEY: Record<PaymentStatus, MoneyState> = {
+  requires_payment: 'asked',
+  requires_action: 'asked',
+  authorised: 'promised',
+  captured: 'ours',
+  partially_refunded: 'ours',
+  refunded: 'back',
+  voided: 'none',
+  failed: 'none',
+  expired: 'none',
+  in_doubt: 'doubt',
+}
+
+export function moneyOf(payment: SagaPayment | null): MoneyState {
+  return payment ? MONEY[payment.status] : 'none'
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * The next thing to do for a reservation, decided from what is written down and nothing else: whoever comes after a crash
+ * decides the same. The order of the questions is the order of the saga.
+ */
+export function nextStep<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
+  if (state.waitUntil && now < state.waitUntil) return { do: 'rest', until: state.waitUntil }
+  const begun = openCall(state.items)
+  if (begun) return begun
+  const unknown = state.items.find(isUnknown)
+  if (unknown) return { do: 'find-order', item: unknown }
+  if (moneyOf(state.payment) === 'doubt') return { do: 'rest', until: later(now) }
+  return settled(state) ?? onward(state, now)
+}
+
+/** Ordered without a known answer: in doubt, or killed before the answer was written. */
+function isUnknown({ status, orderRef }: SagaItem): boolean {
+  return status === 'in_doubt' || (status === 'ordering' && orderRef === null)
+}
+
+function openCall<Item extends SagaItem>(items: readonly Item[]): NextStep<Item> | null {
+  for (const item of items) {
+    for (const { step, key } of item.open) {
+      if (step === 'release' || step === 'cancel') return { do: step, item, key }
+      if (step === 'issue' && item.status === 'awaiting_ticket') return { do: 'issue', item, key }
+    }
+  }
+  return null
+}
+
+/** What can not be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
+function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): NextStep<Item> | null {
+  const failed = items.filter(({ status }) => status === 'failed')
+  if (failed.some(({ replaces }) => replaces === null)) {
+    const standing = items.find(({ status, replaces }) => replaces === null && !isOver(status))
+    if (standing?.status === 'held') return { do: 'drop', item: standing }
+    if (standing?.orderRef) return { do: 'undo', item: standing }
+  }
+  if (items.every(({ status }) => isOver(status)) && owesAll(items)) {
+    const money = moneyOf(payment)
+    const wanted = items.find(({ status }) => status === 'expired')
+    if (payment && (money === 'promised' || money === 'ours') && wanted) return { do: 'rehold', item: wanted }
+    if (payment && (money === 'promised' || money === 'asked')) return { do: 'void', payment }
+    if (payment && money === 'ours' && payment.captured > payment.refunded) return { do: 'give-back', payment }
+  }
+  if (failed.length > 0) return { do: 'close', items: failed }
+  return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null
+}
+
+/** Nothing of what was paid for was ever delivered. A cancellation by a quote has settled its money itself. */
+function owesAll(items: readonly SagaItem[]): boolean {
+  return items.some(({ status }) => status === 'failed') || items.every(({ orderRef }) => orderRef === null)
+}
+
+function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
+  const { items, payment, holdExpiresAt } = state
+  const money = moneyOf(payment)
+  const held = items.filter(({ status }) => status === 'held')
+  const ordered = items.filter(({ status, orderRef }) => status === 'ordering' && orderRef !== null)
+  if (payment && (money === 'promised' || money === 'ours')) {
+    const lost = items.find(({ status }) => status === 'expired')
+    if (lost) return { do: 'rehold', item: lost }
+    if (held[0]) return { do: 'order', item: held[0] }
+    if (ordered.length > 0) return money === 'ours' ? { do: 'fulfil', items: ordered } : { do: 'capture', payment }
+    return { do: 'rest', until: null }
+  }
+  if (ordered[0]) return { do: 'undo', item: ordered[0] }
+  if (held.length === 0) return { do: 'rest', until: null }
+  if (now < holdExpiresAt) return { do: 'rest', until: holdExpiresAt }
+  return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: held }
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + ASK_AGAIN_MS)
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ItemRow, ReservationRow, StepRow } from '../reservations.store.ts'
+import { reservationItems, reservationSteps } from '../reservations.tables.ts'
+import { moneyOf, type SagaPayment, type SagaState } from './next-step.ts'
+
+export type OpenItem = ItemRow & { open: Pick<StepRow, 'step' | 'key' | 'attempts'>[] }
+/** Everything that the saga decides from, with what it works on. */
+export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
+
+/** What a step has changed of it; undefined when the state must be read anew. */
+export type Change = Partial<Pick<Saga, 'items' | 'payment' | 'waitUntil'>> | undefined
+
+export async function readSaga(
+  { db, payments }: ReservationDeps,
+  reservation: ReservationRow,
+  known?: PaymentView,
+): Promise<Saga> {
+  const [items, paid] = await Promise.all([
+    readItems(db, reservation.id),
+    known ? [known] : payments.ofReservation(reservation.id).then((all) => all.payments),
+  ])
+  const { holdExpiresAt } = reservation
+  return { reservation, items, payment: payingOf(paid), holdExpiresAt, waitUntil: null }
+}
+
+async function readItems(db: ReservationDeps['db'], reservationId: string): Promise<OpenItem[]> {
+  const unsettled = inArray(reservationSteps.status, ['intended', 'in_doubt'])
+  const rows = await db
+    .select({ item: reservationItems, step: reservationSteps })
+    .from(reservationItems)
+    .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), unsettled))
+    .where(eq(reservationItems.reservationId, reservationId))
+    .orderBy(reservationItems.position, reservationSteps.id)
+  const items = new Map<string, OpenItem>()
+  for (const { item, step } of rows) {
+    const known = items.get(item.id) ?? { ...item, open: [] }
+    if (step) known.open.push(step)
+    items.set(item.id, known)
+  }
+  return [...items.values()]
+}
+
+/** The attempt that took money or may still take it; at most one can, and others came to nothing. */
+export function payingOf(all: readonly PaymentView[]): SagaPayment | null {
+  const found = all.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
+  const last = all.at(-1)
+  return found ?? (last ? sagaPayment(last) : null)
+}
+
+export function sagaPayment({ id, status, captured, refunded }: PaymentView): SagaPayment {
+  return { id, status, captured: captured.amount, refunded: refunded.amount }
+}
+
+/** The state with one item changed. */
+export function withItem(saga: Saga, id: string, patch: Partial<OpenItem>): Change {
+  return { items: saga.items.map((item) => (item.id === id ? { ...item, ...patch } : item)) }
+}

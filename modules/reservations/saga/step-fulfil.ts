@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import { scheduleChanges } from '../care.tables.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import { postReverse } from '../postings.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { intend, moveItem, settleStep } from '../reservations.store.ts'
+import { reservationItems, reservations } from '../reservations.tables.ts'
+import { hasTickets } from '../tickets.ts'
+import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
+
+const issueKey = (item: OpenItem) => `issue-${item.id}`
+
+/** The money is ours and the orders stand: everything is handed on to be delivered, in one transaction. */
+export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  const { reservation } = saga
+  const paid = formatMoney(money(reservation.amount, reservation.currency), reservation.locale)
+  await deps.db.transaction(async (tx) => {
+    let told = false
+    for (const item of ready) {
+      const rebooked = item.replaces !== null
+      const news = rebooked || told ? {} : ({ news: 'booked' } as const)
+      const trace = {
+        at,
+        by: 'system',
+        event: rebooked ? 'rebooked' : 'paid',
+        values: { amount: paid },
+        ...news,
+      } as const
+      const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
+      const moved = await moveItem<'flight', 'awaiting_ticket'>({ tx, ...deps }, { item, move, trace })
+      if (!moved) continue
+      told = true
+      await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
+      const { reservationId, id: itemId } = item
+      await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item), at })
+      if (item.replaces) await replace(deps, tx, saga, item, at)
+    }
+    await tx
+      .update(reservations)
+      .set({ status: 'paid', paidAt: at, updatedAt: at })
+      .where(and(eq(reservations.id, reservation.id), isNull(reservations.paidAt)))
+  })
+  if (ready.some(({ replaces }) => replaces)) return undefined
+  const taken = new Set(ready.map(({ id }) => id))
+  return {
+    items: saga.items.map((item) =>
+      taken.has(item.id)
+        ? { ...item, status: 'awaiting_ticket', open: [{ step: 'issue', key: issueKey(item), attempts: 1 }] }
+        : item,
+    ),
+  }
+}
+
+/** The other flights stand: those that they replace are cancelled with the supplier; the money has moved on. */
+async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem, at: Date) {
+  const old = saga.items.find(({ id }) => id === item.replaces)
+  if (!old) throw new Error(`item ${item.id} replaces nothing`)
+  const { reservationId, id: itemId } = old
+  await intend(tx, { reservationId, itemId, step: 'cancel', key: `cancel-${itemId}`, at })
+  await tx
+    .update(scheduleChanges)
+    .set({ status: 'rebooked', answeredAt: at })
+    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
+  if (await hasTickets(tx, itemId)) await postReverse(deps.ledger, tx, old, at)
+  // One price was paid: it stands with the flights that are flown.
+  await tx.update(reservationItems).set({ amount: 0 }).where(eq(reservationItems.id, itemId))
+}
+
+type Issue = { item: OpenItem; key: string }
+
+/** Tickets at once where the supplier gives them at once. Whatever comes of it, ticketing has it from here on. */
+export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
+  await handlerOf(deps.handlers, item).deliver(item)
+  await settleStep(deps.db, key, { status: 'done', at: deps.clock.now() })
+  const [row] = await deps.db
+    .select({ status: reservationItems.status })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, item.id))
+  return withItem(saga, item.id, { status: row?.status ?? item.status, open: [] })
+}

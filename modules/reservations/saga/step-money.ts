@@ -1,0 +1,54 @@
+import { isAppError } from '#platform/errors.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { moveItem, record, type Trace } from '../reservations.store.ts'
+import type { SagaPayment } from './next-step.ts'
+import { type Change, payingOf, type Saga, sagaPayment } from './saga.ts'
+
+/** Takes the authorised money; payments write the call down themselves before they make it. */
+export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
+  const accepted = saga.items.some((item) => handlerOf(deps.handlers, item).captureWhen === 'accepted')
+  if (accepted) throw new Error('nothing that waits for acceptance is sold yet')
+  try {
+    return { payment: sagaPayment(await deps.payments.capture(payment.id)) }
+  } catch (error) {
+    return afterRefusal(deps, saga, error)
+  }
+}
+
+export async function voidPayment(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
+  try {
+    return { payment: sagaPayment(await deps.payments.void(payment.id)) }
+  } catch (error) {
+    return afterRefusal(deps, saga, error)
+  }
+}
+
+/** The payment stands otherwise than we thought, such as a Pix that was paid while it was let go. */
+async function afterRefusal({ payments }: ReservationDeps, saga: Saga, error: unknown): Promise<Change> {
+  if (!isAppError(error) || error.code !== 'payment/state') throw error
+  return { payment: payingOf((await payments.ofReservation(saga.reservation.id)).payments) }
+}
+
+const REASON = 'Nothing of what was paid for could be had'
+
+/** Nothing was delivered: all that was taken goes back at once, and the traveller hears of it. */
+export async function giveBack(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
+  const { reservation, items } = saga
+  const at = deps.clock.now()
+  const amount = money(payment.captured - payment.refunded, reservation.currency)
+  const values = { amount: formatMoney(amount, reservation.locale) }
+  await deps.db.transaction(async (tx) => {
+    const refund = { paymentId: payment.id, amount, reason: REASON, requestedBy: 'system', promisedBy: null }
+    await deps.payments.refund({ ...refund, key: `give-back-${payment.id}-${payment.refunded}`, tx })
+    await record(tx, reservation.id, { at, by: 'system', to: 'refund', event: 'refund-requested', values })
+    for (const [index, item] of items.entries()) {
+      const move = { from: ['failed', 'expired'], to: 'cancelled' } as const
+      const trace: Trace = { at, by: 'system', event: 'given-back', values }
+      if (index === 0) trace.news = 'given-back'
+      await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })
+    }
+  })
+  return undefined
+}

@@ -1,0 +1,119 @@
+import type { OrderAnswer } from '#modules/flights/index.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { intend, moveItem, settleStep } from '../reservations.store.ts'
+import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
+
+/** One order an item, ever: its key is its id. */
+const keyOf = (item: OpenItem) => `order-${item.id}`
+
+/** Asks the supplier for the order of what is held. From here on its answer must be known before anything else is done. */
+export async function order(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+  const at = deps.clock.now()
+  const key = keyOf(item)
+  const begun = await deps.db.transaction(async (tx) => {
+    const move = { from: ['held'], to: 'ordering' } as const
+    const moved = await moveItem<'flight', 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
+    if (moved) await intend(tx, { reservationId: item.reservationId, itemId: item.id, step: 'order', key, at })
+    return moved
+  })
+  if (!begun) return undefined
+  return call(deps, saga, { ...item, status: 'ordering' })
+}
+
+/** Finds out what became of an order; when the supplier never heard of it, it is sent (again) under the same key. */
+export async function findOrder(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+  const handler = handlerOf(deps.handlers, item)
+  try {
+    const found = await handler.findOrder(item, keyOf(item))
+    if (found) return await settle(deps, saga, item, found)
+  } catch (error) {
+    return doubt(deps, saga, item, error)
+  }
+  return call(deps, saga, item)
+}
+
+async function call(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+  let answer: OrderAnswer
+  try {
+    answer = await handlerOf(deps.handlers, item).order(item, { key: keyOf(item), reservation: saga.reservation })
+  } catch (error) {
+    return doubt(deps, saga, item, error)
+  }
+  return settle(deps, saga, item, answer)
+}
+
+async function settle(deps: ReservationDeps, saga: Saga, item: OpenItem, answer: OrderAnswer): Promise<Change> {
+  return answer.status === 'ordered' ? ordered(deps, saga, item, answer) : refused(deps, saga, item, answer)
+}
+
+type Ordered = Extract<OrderAnswer, { status: 'ordered' }>
+
+async function ordered(deps: ReservationDeps, saga: Saga, item: OpenItem, answer: Ordered): Promise<Change> {
+  const at = deps.clock.now()
+  const { orderRef, recordLocator: locator, ticketBy, instantTicketing: instant } = answer
+  const set = { orderRef, locator, ticketBy, instant }
+  const done = await deps.db.transaction(async (tx) => {
+    const trace = { at, by: 'system', event: 'ordered', values: { locator } } as const
+    const moved = await moveItem<'flight', 'ordering'>(
+      { tx, ...deps },
+      { item, move: { from: ['ordering', 'in_doubt'], to: 'ordering' }, set, trace },
+    )
+    if (moved) await settleStep(tx, keyOf(item), { status: 'done', at })
+    return moved
+  })
+  return done ? withItem(saga, item.id, { ...set, status: 'ordering', open: [] }) : undefined
+}
+
+type Refused = Extract<OrderAnswer, { status: 'refused' }>
+
+async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer: Refused): Promise<Change> {
+  const at = deps.clock.now()
+  const reason = `${answer.reason}: ${answer.detail}`
+  const done = await deps.db.transaction(async (tx) => {
+    const moved = await moveItem<'flight', 'failed'>(
+      { tx, ...deps },
+      {
+        item,
+        move: { from: ['ordering', 'in_doubt'], to: 'failed' },
+        trace: { at, by: 'system', event: 'order-failed', reason },
+      },
+    )
+    if (!moved) return false
+    await settleStep(tx, keyOf(item), { status: 'failed', at, detail: reason })
+    // A refused order leaves its hold: nobody needs it any more.
+    const release = { reservationId: item.reservationId, itemId: item.id, step: 'release' as const }
+    await intend(tx, { ...release, key: `release-${item.holdRef}`, at })
+    return true
+  })
+  return done
+    ? withItem(saga, item.id, {
+        status: 'failed',
+        open: [{ step: 'release', key: `release-${item.holdRef}`, attempts: 1 }],
+      })
+    : undefined
+}
+
+const PATIENCE_MS = [5_000, 15_000, 60_000, 300_000]
+
+/** Nobody knows whether the order exists. It is asked for, later and later, and never made a second time. */
+async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: unknown): Promise<Change> {
+  const at = deps.clock.now()
+  deps.log.warn({ err: error, item: item.id }, 'the outcome of an order is not known')
+  const attempts = item.open.find(({ step }) => step === 'order')?.attempts ?? 1
+  await deps.db.transaction(async (tx) => {
+    const move = { from: ['ordering'], to: 'in_doubt' } as const
+    await moveItem<'flight', 'in_doubt'>(
+      { tx, ...deps },
+      { item, move, trace: { at, by: 'system', event: 'in-doubt', reason: String(error) } },
+    )
+    const { reservationId, id: itemId } = item
+    await settleStep(tx, keyOf(item), { status: 'in_doubt', at, detail: String(error) })
+    await intend(tx, { reservationId, itemId, step: 'order', key: keyOf(item), at })
+  })
+  const wait = PATIENCE_MS[Math.min(attempts - 1, PATIENCE_MS.length - 1)] ?? 0
+  return {
+    ...withItem(saga, item.id, { status: 'in_doubt' }),
+    waitUntil: new Date(at.getTime() + wait),
+  }
+}

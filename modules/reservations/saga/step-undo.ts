@@ -1,0 +1,206 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney, money, subtract } from '#platform/money.ts'
+import { reservationQuotes, scheduleChanges } from '../care.tables.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import { postRetain, postReverse } from '../postings.ts'
+import { HOLD_MINUTES } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { intend, moveItem, settleStep } from '../reservations.store.ts'
+
+import { hasTickets } from '../tickets.ts'
+import type { Change, OpenItem, Saga } from './saga.ts'
+
+type Call = { item: OpenItem; key: string }
+
+/** Gives held seats back to the supplier; a call that fails stays open and is made again. */
+export async function callRelease(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Change> {
+  const at = deps.clock.now()
+  try {
+    await handlerOf(deps.handlers, item).release(item)
+  } catch (error) {
+    return unanswered(deps, saga, { item, key }, error)
+  }
+  await settleStep(deps.db, key, { status: 'done', at })
+  return undefined
+}
+
+const ASK_AGAIN_MS = 10_000
+
+async function unanswered(deps: ReservationDeps, saga: Saga, { item, key }: Call, error: unknown): Promise<Change> {
+  const at = deps.clock.now()
+  deps.log.warn({ err: error, item: item.id }, 'a supplier did not answer; it is called again')
+  await settleStep(deps.db, key, { status: 'in_doubt', at, detail: String(error) })
+  return { items: saga.items, waitUntil: new Date(at.getTime() + ASK_AGAIN_MS) }
+}
+
+/** The time to pay is over: the item leaves us in one guarded move, then its seats go back. */
+export async function expire(deps: ReservationDeps, items: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of items.entries()) {
+      const news = index === 0 ? ({ news: 'hold-expired' } as const) : {}
+      const trace = { at, by: 'system', event: 'hold-expired', ...news } as const
+      const move = { from: ['held'], to: 'expired' } as const
+      if (await moveItem<'flight', 'expired'>({ tx, ...deps }, { item, move, trace })) await wantRelease(tx, item, at)
+    }
+  })
+  return undefined
+}
+
+/** Another part of the sale failed: what is only held is let go with it. */
+export async function drop(deps: ReservationDeps, item: OpenItem): Promise<Change> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const move = { from: ['held'], to: 'failed' } as const
+    const moved = await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
+    if (moved) await wantRelease(tx, item, at)
+  })
+  return undefined
+}
+
+export async function wantRelease(tx: Transaction, item: Pick<OpenItem, 'id' | 'reservationId' | 'holdRef'>, at: Date) {
+  const { id: itemId, reservationId, holdRef } = item
+  await intend(tx, { reservationId, itemId, step: 'release', key: `release-${holdRef}`, at })
+}
+
+/** Money came when the seats had gone back: the same ones are taken again at the same price, or nothing is. */
+export async function holdAgain(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+  const at = deps.clock.now()
+  const { id: itemId, reservationId, holdRef } = item
+  const key = `rehold-${holdRef}`
+  await intend(deps.db, { reservationId, itemId, step: 'rehold', key, at })
+  const until = new Date(at.getTime() + HOLD_MINUTES * 60_000)
+  const again = await handlerOf(deps.handlers, item).holdAgain(item, { key, until })
+  await deps.db.transaction(async (tx) => {
+    const trace = { at, by: 'system' } as const
+    if (again) {
+      const move = { from: ['expired'], to: 'held' } as const
+      const held = { item, move, set: again, trace: { ...trace, event: 'held-again' } } as const
+      await moveItem<'flight', 'held'>({ tx, ...deps }, held)
+    } else {
+      const move = { from: ['expired'], to: 'failed' } as const
+      await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace: { ...trace, reason: 'sold meanwhile' } })
+    }
+    await settleStep(tx, key, { status: again ? 'done' : 'failed', at })
+  })
+  return undefined
+}
+
+/** An order that nobody pays for is cancelled with the supplier before anything else is said. */
+export async function undo(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+  const at = deps.clock.now()
+  const { id: itemId, reservationId } = item
+  const key = `undo-${itemId}`
+  // Under `order`: it is the end of that call, and no cancellation that a traveller asked for.
+  await intend(deps.db, { reservationId, itemId, step: 'order', key, at })
+  try {
+    const answer = await handlerOf(deps.handlers, item).cancel(item, key)
+    if (answer.status === 'refused') throw new Error(answer.reason)
+  } catch (error) {
+    return unanswered(deps, saga, { item, key }, error)
+  }
+  await deps.db.transaction(async (tx) => {
+    const trace = { at, by: 'system', event: 'order-failed', reason: 'the payment failed' } as const
+    const move = { from: ['ordering'], to: 'failed' } as const
+    await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace })
+    await settleStep(tx, key, { status: 'done', at })
+  })
+  return undefined
+}
+
+/** What failed is closed, once no money of it is with us. */
+export async function close(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  const unpaid = saga.payment?.status === 'failed' || saga.payment?.status === 'expired'
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of items.entries()) {
+      const failed = item.replaces ? 'rebooking-failed' : 'order-failed'
+      const news =
+        index === 0 && !item.replaces ? { news: unpaid ? ('payment-failed' as const) : ('given-back' as const) } : {}
+      const move = { from: ['failed'], to: 'cancelled' } as const
+      const trace = { at, by: 'system', event: failed, ...news } as const
+      await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })
+      if (item.replaces) await reopenChange(tx, item.replaces)
+    }
+  })
+  return undefined
+}
+
+async function reopenChange(tx: Transaction, itemId: string) {
+  await tx
+    .update(scheduleChanges)
+    .set({ status: 'open', answeredAt: null })
+    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
+}
+
+/** Cancels with the supplier what was confirmed to be cancelled; then, in one transaction, the money moves. */
+export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Change> {
+  try {
+    const answer = await handlerOf(deps.handlers, item).cancel(item, key)
+    if (answer.status === 'refused') throw new Error(answer.reason)
+  } catch (error) {
+    return unanswered(deps, saga, { item, key }, error)
+  }
+  await deps.db.transaction((tx) => settleCancel(deps, tx, saga, { item, key }))
+  return undefined
+}
+
+type Quote = typeof reservationQuotes.$inferSelect
+
+async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
+  const at = deps.clock.now()
+  const [quote] = await tx
+    .update(reservationQuotes)
+    .set({ settledAt: at })
+    .where(
+      and(
+        eq(reservationQuotes.itemId, item.id),
+        isNotNull(reservationQuotes.confirmedAt),
+        isNull(reservationQuotes.settledAt),
+      ),
+    )
+    .returning()
+  const refund = money(quote?.refund ?? 0, item.currency)
+  const values = { amount: formatMoney(refund, saga.reservation.locale) }
+  const by = quote?.confirmedBy ?? 'system'
+  const news = !quote ? {} : ({ news: by === 'system' ? 'given-back' : 'cancelled' } as const)
+  const moved = await moveItem<'flight', 'cancelled'>(
+    { tx, ...deps },
+    {
+      item,
+      move: { from: ['awaiting_ticket', 'ticketed', 'schedule_changed'], to: 'cancelled' },
+      trace: { at, by, event: 'cancelled', values, ...(quote?.reason && { reason: quote.reason }), ...news },
+    },
+  )
+  await settleStep(tx, key, { status: 'done', at })
+  if (!moved) return
+  await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
+  if (quote) await moveMoney(deps, tx, saga, item, quote)
+}
+
+async function moveMoney(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem, quote: Quote) {
+  const at = deps.clock.now()
+  const { payment } = saga
+  const refund = money(quote.refund, quote.currency)
+  if (await hasTickets(tx, item.id)) await postReverse(deps.ledger, tx, item, at)
+  await answerChange(tx, item.id, at)
+  if (!payment) return
+  const left = money(payment.captured - payment.refunded, quote.currency)
+  const back = refund.amount > left.amount ? left : refund
+  await postRetain(deps.ledger, tx, item, subtract(money(item.amount, item.currency), back), at)
+  if (back.amount === 0) return
+  await deps.payments.refund({
+    ...{ paymentId: payment.id, amount: back, key: `cancel-${quote.id}`, tx },
+    reason: quote.reason ?? `${quote.quote.rule.id}`,
+    requestedBy: quote.confirmedBy ?? 'system',
+    promisedBy: quote.quote.refundBy,
+  })
+}
+
+async function answerChange(tx: Transaction, itemId: string, at: Date) {
+  await tx
+    .update(scheduleChanges)
+    .set({ status: 'refunded', answeredAt: at })
+    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'open')))
+}

@@ -1,0 +1,39 @@
+import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
+import { type ItemStatus, isOver } from './item-states.ts'
+import type { ReservationStatus } from './reservations.contract.ts'
+
+export type LineFacts = {
+  items: readonly { status: ItemStatus }[]
+  payments: readonly { status: PaymentStatus; captured: { amount: number } }[]
+  refunds: readonly Pick<RefundView, 'status'>[]
+  holdExpiresAt: Date
+}
+
+/** The one line that a traveller reads; it follows from the items and the money, and is kept nowhere else as truth. */
+export function statusLine(facts: LineFacts, now: Date): ReservationStatus {
+  const { items, payments } = facts
+  if (items.every(({ status }) => isOver(status))) return overLine(facts)
+  const live = items.map(({ status }) => status).filter((status) => !isOver(status))
+  const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
+  if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
+  if (has('schedule_changed')) return 'changed'
+  if (has('ordering')) return 'paying'
+  if (has('held')) return heldLine(facts, now)
+  return has('awaiting_ticket', 'pending') ? 'paid' : 'confirmed'
+}
+
+const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']
+
+function heldLine({ payments, holdExpiresAt }: LineFacts, now: Date): ReservationStatus {
+  if (payments.some(({ status }) => UNDER_WAY.includes(status))) return 'paying'
+  return now < holdExpiresAt ? 'held' : 'expired'
+}
+
+/** Everything has ended: what is left to tell is where the money is. */
+function overLine({ items, payments, refunds }: LineFacts): ReservationStatus {
+  if (refunds.some(({ status }) => status !== 'succeeded')) return 'refunding'
+  if (refunds.length > 0) return 'refunded'
+  if (payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
+  if (items.every(({ status }) => status === 'expired')) return 'expired'
+  return 'cancelled'
+}
