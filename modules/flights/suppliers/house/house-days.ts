@@ -7,9 +7,8 @@ import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
-import { readSchedule } from './schedule.store.ts'
 import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
-import { allDepartures, daysFlown, departuresOf } from './search-house.ts'
+import { allDepartures, departuresOf, readScheduleOf } from './search-house.ts'
 import { FAMILY_CODES } from './seats.ts'
 
 type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
@@ -22,17 +21,18 @@ export async function cheapestHouseDays(house: House, query: CheapestDaysQuery):
   let trips = tripsOf(house, query, AS_PLANNED)
   const taken = new Map<number, number>()
   const pricing = pricingFor(house, query, taken)
+  const journeys = trips.flatMap((trip) => trip.journeys)
   let found = trips.map((trip) => cheapestTrip(pricing, trip))
   const shown = found.flatMap(({ slices, best }) => (best ? departuresOf(slices, [best]) : []))
   const [sold, schedule] = await Promise.all([
     readTaken(house, shown, taken),
-    readSchedule(house, house.db, daysFlown(trips.flatMap(({ days }) => days))),
+    readScheduleOf(
+      house,
+      journeys,
+      trips.flatMap(({ days }) => days),
+    ),
   ])
-  const changed = touches(
-    house.network,
-    schedule,
-    trips.flatMap(({ journeys }) => journeys),
-  )
+  const changed = touches(house.network, schedule, journeys)
   if (changed) trips = tripsOf(house, query, schedule)
   if (sold || changed) {
     await readTaken(house, allDepartures(trips.flatMap((trip) => trip.journeys)), taken)

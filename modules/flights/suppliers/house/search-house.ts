@@ -31,7 +31,7 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   let combinations = combineSlices(priced)
   const [sold, schedule] = await Promise.all([
     readTaken(house, departuresOf(priced, combinations), taken),
-    readSchedule(house, house.db, daysFlown(days)),
+    readScheduleOf(house, journeys, days),
   ])
   const changed = touches(house.network, schedule, journeys)
   if (changed) journeys = find(schedule)
@@ -44,8 +44,13 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   return describeOptions(house, pricing, { priced, combinations, days, schedule })
 }
 
+/** What is changed around these days; nothing can be where no way leads. */
+export async function readScheduleOf(house: House, journeys: readonly Journeys[], days: readonly number[]) {
+  return journeys.some(({ paths }) => paths.length > 0) ? readSchedule(house, house.db, daysFlown(days)) : AS_PLANNED
+}
+
 /** Local days on which a flight of these slices can leave: across the date line, and after a night or two on the way. */
-export function daysFlown(days: readonly number[]): { from: number; to: number } {
+function daysFlown(days: readonly number[]): { from: number; to: number } {
   return { from: Math.min(...days) - 1, to: Math.max(...days) + 3 }
 }
 

@@ -18,7 +18,7 @@ export function ticketNumber(carrierCode: string, serial: bigint): string {
 }
 
 /**
- * The check digit that may be printed behind a ticket number: its last ten digits modulo 7 (IATA Resolution 722).
+ * The check digit that may be printed behind a ticket number: its last ten digits modulo 7, as IATA's numbers are checked.
  * @param number 13 digits. Throws RangeError for anything else.
  */
 export function ticketCheckDigit(number: string): number {
