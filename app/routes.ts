@@ -30,8 +30,14 @@ function pages(language: Language): RouteConfigEntry[] {
 type Page = (path: string, file: string) => RouteConfigEntry
 
 /** From the choice of an offer to the ticket, and the reservation afterwards. */
-function bookingPages(_page: Page): RouteConfigEntry[] {
-  return []
+function bookingPages(page: Page): RouteConfigEntry[] {
+  return [
+    page('checkout', 'booking/checkout.tsx'),
+    page('success', 'booking/success.tsx'),
+    page('booking-confirmation', 'booking/booking-confirmation.tsx'),
+    page('booking-confirmation/:bookingId', 'booking/confirmation.tsx'),
+    page('reservations/:id', 'booking/reservation.tsx'),
+  ]
 }
 
 /** Signing in and what a customer finds behind it. */

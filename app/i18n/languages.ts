@@ -27,9 +27,17 @@ export function barePath(pathname: string): string {
   return pathname.slice(prefix.length) || '/'
 }
 
-/** A path of the route table in a language: `/flights` → `/pt/flights`. Takes a query and a fragment along. */
+/**
+ * A path of the route table in a language: `/flights` → `/pt/flights`. Takes a query and a fragment along; a path that is
+ * in the language already stays as it is.
+ */
 export function localPath(locale: Locale, path: string): string {
+  if (localeOf(pathOf(path)) === locale) return path
   return PREFIX[locale] === '' ? path : `${PREFIX[locale]}${path === '/' ? '' : path}`
+}
+
+function pathOf(path: string): string {
+  return path.split(/[?#]/)[0] ?? path
 }
 
 /** The catalogue of the language that a path is in; its layout route has registered it before anything renders. */

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import type { Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { AIRPORTS, CARRIERS, slice, wholeFare } from '../../components/flights/flights.fixture.ts'
 import { FareTable } from './fare-table.tsx'
 import { minutesLeft } from './offer-expiry.tsx'
-import { PriceBreakdown } from './price-breakdown.tsx'
 
 const out = slice({ leave: '2026-12-12T08:00', arrive: '2026-12-12T17:35' })
 const light = wholeFare(90_000)

@@ -10,6 +10,7 @@ import { PriceBreakdown } from '../../components/flights/price-breakdown.tsx'
 import { type DrawnMap, RouteMap } from '../../components/flights/route-map.tsx'
 import { useLocalPath } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { FareTable } from './fare-table.tsx'
@@ -117,6 +118,9 @@ function Summary({ offer, map, left }: SummaryProps) {
           <Trans>Price</Trans>
         </h2>
         <PriceBreakdown price={offer.fare.price} />
+        <ButtonLink to={`/checkout?offer=${offer.id}`} variant="sun" size="lg" wide className="mt-1 mb-4">
+          <Trans>Continue</Trans>
+        </ButtonLink>
         <OfferExpiry expiresAt={offer.expiresAt} zone={offer.airports[offer.slices[0]?.origin ?? '']} left={left} />
         {offer.demonstration && (
           <p className="mt-3 text-soft text-xs leading-5">

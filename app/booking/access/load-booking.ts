@@ -1,0 +1,42 @@
+import { replace } from 'react-router'
+import { ApiError, callApi } from '#app/api.ts'
+import { localeOf } from '#app/i18n/languages.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { readBooking } from './call-booking.ts'
+import { keepGuestKey } from './guest-keys.ts'
+import { foundStatus } from './use-reservation.ts'
+
+export type LoadedBooking =
+  | { status: 'open'; reservation: ReservationView }
+  | { status: 'closed' | 'offline' | 'link-invalid'; code: string }
+
+/**
+ * For the client loader of a page of one reservation. A one-time link (`?link=`) is exchanged for a key and taken out of
+ * the address, so that it neither stays in the history nor is sent along.
+ */
+export async function loadBooking(request: Request, id: string): Promise<LoadedBooking> {
+  const url = new URL(request.url)
+  const locale = localeOf(url.pathname)
+  const code = id.length === 6 ? id.toUpperCase() : id
+  const link = url.searchParams.get('link')
+  try {
+    if (link) {
+      const opened = await openLink(code, link, locale)
+      keepGuestKey(opened.code, opened.key)
+      url.searchParams.delete('link')
+      throw replace(`${url.pathname}${url.search}`)
+    }
+    return { status: 'open', reservation: await readBooking<ReservationView>(code, '', locale, request.signal) }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (link && error instanceof ApiError && error.code === 'reservation/link-invalid') {
+      return { status: 'link-invalid', code }
+    }
+    return { status: foundStatus(error), code }
+  }
+}
+
+function openLink(code: string, link: string, locale: ReturnType<typeof localeOf>) {
+  const path = `/api/reservations/${code}/open` as const
+  return callApi<{ key: string; code: string }>(path, { method: 'POST', body: { link }, locale })
+}

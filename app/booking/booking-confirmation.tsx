@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, callApi } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/booking-confirmation.ts'
+import { CODE_PATTERN } from './access/code.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+/** Finds a booking again without an account. What is answered says nothing about what there is. */
+export default function BookingConfirmation() {
+  const lookup = useLookup()
+  return (
+    <div className="column grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+      <header>
+        <h1 className="font-bold font-display text-title">
+          <Trans>Find your booking</Trans>
+        </h1>
+        <p className="mt-2 text-soft">
+          <Trans>With its code and your e-mail address, without an account.</Trans>
+        </p>
+      </header>
+      {lookup.state === 'sent' ? <Sent onAgain={lookup.reset} /> : <LookupForm {...lookup} />}
+      <p className="text-soft text-sm">
+        <Trans>
+          With an account you find all your trips <TextLink to="/dashboard">on your page</TextLink>.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function LookupForm({ values, change, errors, tries, state, sentence, onSubmit }: ReturnType<typeof useLookup>) {
+  const { t } = useLingui()
+  const list = Object.entries(errors).map(([field, message]) => ({ field, message }))
+  return (
+    <Card>
+      <form method="get" onSubmit={onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ErrorSummary key={tries} title={t`Please check these details`} errors={list} />
+        {state === 'failed' && (
+          <Alert tone="warning" live title={<Trans>The link could not be asked for</Trans>}>
+            {sentence || <Trans>Check your connection and try again.</Trans>}
+          </Alert>
+        )}
+        <TextField
+          id="code"
+          name="code"
+          label={t`Booking code`}
+          help={t`Six letters and digits, on the confirmation and in every e-mail.`}
+          required
+          maxLength={8}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={values.code}
+          onChange={({ target }) => change({ code: target.value })}
+          error={errors['code']}
+          className="figures"
+        />
+        <TextField
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t`E-mail`}
+          help={t`The address that was given with the booking.`}
+          required
+          maxLength={254}
+          value={values.email}
+          onChange={({ target }) => change({ email: target.value })}
+          error={errors['email']}
+        />
+        <Button type="submit" variant="sun" size="lg" pending={state === 'sending'} className="justify-self-start">
+          <Trans>Send me the link</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Card role="status" className="grid justify-items-start gap-3">
+        <MailCheck aria-hidden="true" className="size-9 text-sea" />
+        <h2 className="font-bold font-display text-heading">
+          <Trans>Look into your mailbox</Trans>
+        </h2>
+        <p>
+          <Trans>
+            If code and address belong together, a link is on its way to you. It opens your booking once and holds for
+            24 hours.
+          </Trans>
+        </p>
+        <p className="text-soft text-sm">
+          <Trans>
+            Nothing there after a few minutes? Look into the spam folder, and check the code and the address.
+          </Trans>
+        </p>
+        <Button variant="secondary" onClick={onAgain} className="mt-2">
+          <Trans>Try once more</Trans>
+        </Button>
+      </Card>
+    </div>
+  )
+}
+
+const EMAIL = /^\S+@\S+\.\S+$/
+
+function useLookup() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const [values, setValues] = useState({ code: params.get('code') ?? '', email: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+  const [sentence, setSentence] = useState('')
+  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'sending') return
+    const code = values.code.replace(/[\s-]/g, '').toUpperCase()
+    const email = values.email.trim()
+    const found = {
+      ...(!CODE_PATTERN.test(code) && { code: t`The code has six letters and digits.` }),
+      ...(!EMAIL.test(email) && { email: t`Please enter a valid email address.` }),
+    }
+    setErrors(found)
+    setTries((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    setState('sending')
+    try {
+      await callApi('/api/reservations/lookup', { method: 'POST', body: { code, email }, locale })
+      setState('sent')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSentence(error.message)
+      setState('failed')
+    }
+  }
+  return { values, change, errors, tries, state, sentence, onSubmit, reset: () => setState('idle') }
+}

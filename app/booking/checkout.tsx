@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { modulesContext } from '#app/context.ts'
+import { localeOf } from '#app/i18n/languages.ts'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { queryOf, writeQuery } from '#app/site/flights/flights-query.ts'
+import { localAirports } from '#app/site/flights/load-flights.server.ts'
+import { compare } from '#platform/money.ts'
+import type { Route } from './+types/checkout.ts'
+import { CODE_PATTERN } from './access/code.ts'
+import { ConfirmPrice } from './checkout/confirm-price.tsx'
+import { OfferCheckout } from './checkout/offer-checkout.tsx'
+import { OfferOver } from './checkout/offer-over.tsx'
+import { CheckoutSkeleton } from './checkout/skeleton.tsx'
+
+const PaymentPage = lazy(() => import('./payment/payment-page.tsx').then((module) => ({ default: module.PaymentPage })))
+
+/** `?offer=` is opened here, so that the form is there at once; `?reservation=` is for its owner's browser alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { flights, geo } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const id = searchParams.get('offer')
+  if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
+  const opened = id ? await flights.open(id) : ({ status: 'not-found' } as const)
+  if (opened.status === 'not-found') return data({ status: opened.status, searchPath: '/flights', trip: null }, 404)
+  const search = opened.status === 'open' ? opened.offer.search : opened.search
+  const searchPath = `/flights?${writeQuery(queryOf(search))}`
+  const [first] = search.slices
+  const trip = {
+    from: geo.placeName(first?.origin ?? '', locale),
+    to: geo.placeName(first?.destination ?? '', locale),
+    date: first?.date ?? '',
+  }
+  if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
+  const airports = localAirports(opened.offer.airports, geo, locale)
+  return data({ status: opened.status, searchPath, trip, offer: { ...opened.offer, airports } })
+}
+
+/** Before JavaScript has come the form sends itself; what was typed then stands in it again. */
+export async function action({ request }: Route.ActionArgs) {
+  const typed = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { typed: Object.fromEntries(typed) }
+}
+
+/** The steps are views of what is already here. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const same = ['offer', 'reservation'].every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  )
+  return currentUrl.pathname === nextUrl.pathname && same ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+export default function Checkout({ loaderData: found, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const [params] = useSearchParams()
+  if (found.status === 'reservation') {
+    const code = (params.get('reservation') ?? '').toUpperCase()
+    if (!CODE_PATTERN.test(code)) return <OfferOver status="not-found" searchPath="/flights" />
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <PaymentPage key={code} code={code} />
+      </Suspense>
+    )
+  }
+  if (found.status === 'not-found') return <OfferOver status="not-found" searchPath={found.searchPath} />
+  const { from, to, date } = found.trip
+  const trip = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
+  if (!('offer' in found)) return <OfferOver status={found.status} searchPath={found.searchPath} trip={trip} />
+  const { offer, searchPath } = found
+  const rose = offer.previousTotal && compare(offer.fare.price.total, offer.previousTotal) > 0
+  if (rose && params.get('agreed') !== String(offer.fare.price.total.amount)) {
+    return <ConfirmPrice offer={offer} searchPath={searchPath} trip={trip} />
+  }
+  return <OfferCheckout key={offer.id} {...{ offer, searchPath, trip }} typed={actionData?.typed ?? {}} />
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="column py-16 text-center">
+      <h1 className="font-bold font-display text-title">
+        <Trans>The checkout could not be opened</Trans>
+      </h1>
+      <p className="mt-3 text-soft">
+        <Trans>It is our fault, and we are sorry. What you have typed is kept: reload the page to go on.</Trans>
+      </p>
+    </div>
+  )
+}

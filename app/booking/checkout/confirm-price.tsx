@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { Price } from '#app/components/flights/price.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+
+type ConfirmPriceProps = { offer: FlightOffer; searchPath: string; trip: string }
+
+/** The price rose since the offer was made: says so and asks, before anything is typed. */
+export function ConfirmPrice({ offer, searchPath, trip }: ConfirmPriceProps) {
+  const [params] = useSearchParams()
+  const { total } = offer.fare.price
+  const agreed = new URLSearchParams(params)
+  agreed.set('agreed', String(total.amount))
+  return (
+    <div className="column grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14">
+      <h1 className="font-bold font-display text-title">{trip}</h1>
+      <Card className="grid gap-4">
+        <h2 className="font-bold font-display text-heading">
+          <Trans>The price has gone up</Trans>
+        </h2>
+        {offer.previousTotal && (
+          <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+            <dt className="text-soft">
+              <Trans>When this offer was made</Trans>
+            </dt>
+            <dd className="text-right">
+              <Price value={offer.previousTotal} whole={false} />
+            </dd>
+            <dt className="font-semibold">
+              <Trans>Now</Trans>
+            </dt>
+            <dd className="text-right font-bold text-xl">
+              <Price value={total} whole={false} />
+            </dd>
+          </dl>
+        )}
+        <p className="text-soft">
+          <Trans>
+            Cheaper seats of these flights have been sold since. Would you like to book at the price of now?
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/checkout?${agreed}`} variant="sun" size="lg">
+            <Trans>
+              Go on for <Price value={total} whole={false} />
+            </Trans>
+          </ButtonLink>
+          <ButtonLink to={searchPath} variant="secondary" size="lg">
+            <Trans>Search again</Trans>
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, RefObject } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Carrier } from '#modules/flights/flights.contract.ts'
+import { dayIn } from '#platform/dates.ts'
+import { ContactCard } from './contact-card.tsx'
+import { type Country, countriesIn } from './countries.ts'
+import type { Draft } from './draft.ts'
+import { SavedTravellers, SignInHint, useSavedTravellers } from './saved-travellers.tsx'
+import { TravellerCard } from './traveller-card.tsx'
+import { type ContactForm, type Journey, type TravellerForm, travellerInput } from './traveller-form.ts'
+import type { useDetails } from './use-details.ts'
+
+export const DETAILS_FORM = 'checkout-details'
+
+type DetailsStepProps = {
+  form: RefObject<HTMLFormElement | null>
+  draft: Draft
+  journey: Journey
+  carriers: readonly Carrier[]
+  details: ReturnType<typeof useDetails>
+  changeTraveller: (index: number, part: Partial<TravellerForm>) => void
+  changeContact: (part: Partial<ContactForm>) => void
+}
+
+/** Step 1: who travels, and how they are reached. */
+export function DetailsStep({ form, draft, journey, carriers, details, ...change }: DetailsStepProps) {
+  const { errors, tries, state, onSubmit, clear } = details
+  const countries = useCountries(draft)
+  const today = dayIn('UTC', new Date())
+  const saved = useSavedTravellers()
+  const errorOf = (input: string): ReactNode => errors[input]
+  const changeTraveller = (index: number, part: Partial<TravellerForm>) => {
+    for (const field of Object.keys(part)) clear(travellerInput(index, field as keyof TravellerForm))
+    change.changeTraveller(index, part)
+  }
+  const changeContact = (part: Partial<ContactForm>) => {
+    for (const field of Object.keys(part)) clear(`contact.${field}`)
+    change.changeContact(part)
+  }
+  return (
+    <form ref={form} id={DETAILS_FORM} method="post" onSubmit={onSubmit} noValidate className={GRID}>
+      <Problems errors={errors} tries={tries} offline={state === 'offline'} />
+      <SignInHint signedIn={saved !== null} />
+      {draft.travellers.map((value, index) => {
+        const place = journey.places[index]
+        if (!place) return null
+        return (
+          <TravellerCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers have no identity but their place in the offer
+            key={index}
+            {...{ index, place, value, errorOf, countries, carriers, today }}
+            international={journey.international}
+            onChange={(part) => changeTraveller(index, part)}
+            saved={<SavedTravellers saved={saved} index={index} onPick={(part) => changeTraveller(index, part)} />}
+          />
+        )
+      })}
+      <ContactCard
+        value={draft.contact}
+        nationality={draft.travellers[0]?.nationality ?? ''}
+        {...{ errorOf, countries }}
+        onChange={changeContact}
+      />
+      <NeedsJavaScript />
+      <div className="hidden justify-end lg:flex">
+        <Button type="submit" variant="sun" size="lg" pending={state === 'checking'}>
+          <Trans>Continue to bags and seats</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6'
+
+function Problems({ errors, tries, offline }: { errors: Record<string, string>; tries: number; offline: boolean }) {
+  const { t } = useLingui()
+  const list = Object.entries(errors).map(([field, message]) => ({ field, message }))
+  return (
+    <>
+      <ErrorSummary key={tries} title={t`Please check these details`} errors={list} />
+      {offline && (
+        <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
+          <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function NeedsJavaScript() {
+  return (
+    <noscript>
+      <Alert tone="warning" title={<Trans>Please switch JavaScript on to book</Trans>}>
+        <Trans>Choosing seats and paying safely need it. What you type here stays in this form.</Trans>
+      </Alert>
+    </noscript>
+  )
+}
+
+/**
+ * Country names are the browser's own, which differ from the server's here and there, so the list comes with hydration;
+ * before that it holds what is chosen.
+ */
+function useCountries(draft: Draft): readonly Country[] {
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  if (hydrated) return countriesIn(locale)
+  const chosen = [draft.contact.country, ...draft.travellers.flatMap((one) => [one.nationality, one.documentCountry])]
+  return [...new Set(chosen)].filter(Boolean).map((value) => ({ value, label: value }))
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Armchair } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+import { BagChoice } from './bag-choice.tsx'
+import { Section } from './checkout-frame.tsx'
+import type { ChoiceProps } from './choice.tsx'
+import type { ChosenExtra, Draft } from './draft.ts'
+import type { Journey } from './traveller-form.ts'
+
+const SeatDialog = lazy(() => import('./seat-dialog.tsx').then((module) => ({ default: module.SeatDialog })))
+
+type ExtrasStepProps = {
+  offer: FlightOffer
+  draft: Draft
+  journey: Journey
+  onChange: (extras: ChosenExtra[]) => void
+  /** What went wrong with the hold. */
+  problem: ReactNode
+  onBack: () => void
+  /** The button that goes on. */
+  action: ReactNode
+}
+
+/** Step 2: bags and seats. Nothing is chosen beforehand, and to go on without is the shortest way. */
+export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, action }: ExtrasStepProps) {
+  const nameOf = useNames(draft)
+  return (
+    <>
+      {problem}
+      <Section id="bags" title={<Trans>Checked bags</Trans>}>
+        <BagChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
+      </Section>
+      <Section id="seats" title={<Trans>Seats</Trans>}>
+        <p className="-mt-2 text-soft">
+          <Trans>You need not choose: at check-in everybody gets a seat free of charge.</Trans>
+        </p>
+        <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
+      </Section>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Button variant="ghost" onClick={onBack}>
+          <Trans>Back to travellers</Trans>
+        </Button>
+        <div className="hidden lg:block">{action}</div>
+      </div>
+      <p className="text-sm text-soft lg:text-right">
+        <Trans>With the next step we hold your seats for 15 minutes while you pay.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** How a traveller is called in choices: the given name, or the number until it is known. */
+function useNames(draft: Draft): (traveller: number) => string {
+  const { t } = useLingui()
+  return (traveller) => {
+    const number = traveller + 1
+    return draft.travellers[traveller]?.givenNames.trim().split(/\s+/)[0] || t`Traveller ${number}`
+  }
+}
+
+function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<{ slice: number; segment: number; title: string } | null>(null)
+  return (
+    <>
+      {offer.slices.map((slice, index) => (
+        <Card key={slice.departure.instant} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {slice.segments.map((segment, at) => {
+            const { flightNumber, origin, destination } = segment
+            const title = t`Seats ${origin} to ${destination}, ${flightNumber}`
+            return (
+              <div key={flightNumber} className="flex flex-wrap items-center justify-between gap-3">
+                <div className="min-w-0">
+                  <h3 className="figures font-semibold">
+                    {origin} – {destination} <span className="font-normal text-soft">{flightNumber}</span>
+                  </h3>
+                  <ChosenSeats extras={extras} slice={index} segment={at} nameOf={nameOf} />
+                </div>
+                <Button
+                  variant="secondary"
+                  icon={<Armchair aria-hidden="true" className="size-5" />}
+                  onClick={() => setOpen({ slice: index, segment: at, title })}
+                  aria-label={t`Choose seats ${origin} to ${destination}`}
+                >
+                  <Trans>Choose seats</Trans>
+                </Button>
+              </div>
+            )
+          })}
+        </Card>
+      ))}
+      {open && (
+        <Suspense fallback={null}>
+          <SeatDialog
+            {...open}
+            offerId={offer.id}
+            types={journey.places.map(({ type }) => type)}
+            {...{ extras, onChange, nameOf }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ChosenSeatsProps = Pick<ChoiceProps, 'extras' | 'nameOf'> & { slice: number; segment: number }
+
+function ChosenSeats({ extras, slice, segment, nameOf }: ChosenSeatsProps) {
+  const seats = extras.flatMap((extra) =>
+    extra.kind === 'seat' && extra.slice === slice && extra.segment === segment ? [extra] : [],
+  )
+  if (seats.length === 0) {
+    return (
+      <p className="text-sm text-soft">
+        <Trans>No seat chosen</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className="figures text-sm">{seats.map(({ traveller, seat }) => `${nameOf(traveller)} ${seat}`).join(' · ')}</p>
+  )
+}

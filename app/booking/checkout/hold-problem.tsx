@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert } from '#app/ui/alert.tsx'
+import type { HoldProblem } from './use-hold.ts'
+
+/** Why the seats could not be held, where there is nothing to ask back. */
+export function HoldProblemAlert({ problem }: { problem: HoldProblem | null }) {
+  if (problem?.kind === 'offline') {
+    return (
+      <Alert tone="warning" live title={<Trans>No answer came</Trans>}>
+        <Trans>Check your connection and press the button again. Nothing is held twice.</Trans>
+      </Alert>
+    )
+  }
+  if (problem?.kind !== 'other') return null
+  return (
+    <Alert tone="danger" live title={<Trans>Your seats could not be held</Trans>}>
+      {problem.sentence}
+    </Alert>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { DETAILS_FORM, DetailsStep } from './details-step.tsx'
+import { type Draft, emptyDraft, totalOf } from './draft.ts'
+import { extraLines } from './extra-lines.ts'
+import { ExtrasStep } from './extras-step.tsx'
+import { HoldProblemAlert } from './hold-problem.tsx'
+import { OfferOver } from './offer-over.tsx'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { journeyOf } from './traveller-form.ts'
+import { TripSummary } from './trip-summary.tsx'
+import { useDetails } from './use-details.ts'
+import { useDraft, withTyped } from './use-draft.ts'
+import { useHold } from './use-hold.ts'
+
+type OfferCheckoutProps = {
+  offer: FlightOffer
+  searchPath: string
+  trip: string
+  /** What was sent before JavaScript had come. */
+  typed: Record<string, string>
+}
+
+/** Travellers, then extras, until seats are held and there is a reservation to pay. */
+export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutProps) {
+  const checkout = useCheckout(offer, typed)
+  const { draft, step, journey, hold, goTo, held, fare } = checkout
+  const total = totalOf(fare, draft.extras)
+  const { problem } = hold
+  if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {
+    return <OfferOver status={problem.kind} searchPath={searchPath} trip={trip} live />
+  }
+  const nextButton = (
+    <Button variant="sun" size="lg" pending={hold.pending} onClick={() => void checkout.onHold(fare)}>
+      <Trans>Continue to payment</Trans>
+    </Button>
+  )
+  return (
+    <CheckoutFrame
+      step={step}
+      title={step === 'travellers' ? <Trans>Who is travelling?</Trans> : <Trans>Bags and seats</Trans>}
+      total={total}
+      notice={<HeldNotice draft={draft} />}
+      summary={<Summary offer={offer} draft={draft} total={total} />}
+      action={step === 'travellers' ? <DetailsButton pending={checkout.details.state === 'checking'} /> : nextButton}
+    >
+      {step === 'travellers' ? (
+        <DetailsStep {...checkout} carriers={Object.values(offer.carriers)} />
+      ) : (
+        <ExtrasStep
+          {...{ offer, draft, journey }}
+          onChange={(extras) => checkout.change({ extras })}
+          problem={<HoldProblemAlert problem={problem} />}
+          onBack={() => goTo('travellers')}
+          action={nextButton}
+        />
+      )}
+      <PriceChangedDialog
+        change={problem?.kind === 'price' ? problem : null}
+        pending={hold.pending || held}
+        onAccept={(now) => void checkout.onHold(now)}
+        onDecline={hold.clear}
+      />
+    </CheckoutFrame>
+  )
+}
+
+function DetailsButton({ pending }: { pending: boolean }) {
+  return (
+    <Button type="submit" form={DETAILS_FORM} variant="sun" pending={pending}>
+      <Trans>Continue</Trans>
+    </Button>
+  )
+}
+
+function useCheckout(offer: FlightOffer, typed: Record<string, string>) {
+  const locale = useLocale()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [journey] = useState(() => journeyOf(offer))
+  const [initial] = useState(() => withTyped(emptyDraft(offer.id, journey.places, locale), typed))
+  const own = useDraft(form, initial)
+  const { step, goTo } = useStep(own.ready, own.draft)
+  const [fare, setFare] = useState<Money>(offer.fare.price.total)
+  const [held, setHeld] = useState(false)
+  const details = useDetails({ draft: own.draft, journey, onDone: () => goTo('extras') })
+  const hold = useHold({ draft: own.draft, journey })
+
+  const refused = hold.problem?.kind === 'details' ? hold.problem.error : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (refused && details.takeServerErrors(refused)) goTo('travellers')
+  }, [refused])
+
+  async function onHold(totalSeen: Money) {
+    const done = await hold.hold(totalSeen)
+    if (!done) return
+    setHeld(true)
+    setFare(totalSeen)
+    own.change({ heldCode: done.reservation.code })
+    await navigate(localPath(`/checkout?reservation=${done.reservation.code}`))
+  }
+  return { ...own, form, journey, step, goTo, fare, held, details, hold, onHold }
+}
+
+/** The step stands in the address, so that Back goes one step back; the second needs what the first has asked. */
+function useStep(ready: boolean, draft: Draft) {
+  const [params, setParams] = useSearchParams()
+  const complete = !ready || draft.travellers.every(({ givenNames, birthDate }) => givenNames && birthDate)
+  const step = params.get('step') === 'extras' && complete ? ('extras' as const) : ('travellers' as const)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo(0, 0)
+    document.getElementById('step-title')?.focus({ preventScroll: true })
+  }, [step])
+  const goTo = (next: 'travellers' | 'extras') =>
+    setParams(
+      (now) => {
+        const query = new URLSearchParams(now)
+        if (next === 'extras') query.set('step', next)
+        else query.delete('step')
+        return query
+      },
+      { preventScrollReset: true },
+    )
+  return { step, goTo }
+}
+
+function Summary({ offer, draft, total }: { offer: FlightOffer; draft: Draft; total: Money }) {
+  const { i18n } = useLingui()
+  return <TripSummary trip={offer} extras={extraLines(draft.extras, i18n)} total={total} />
+}
+
+/** Back from the payment: the seats are still held, and one can simply go on. */
+function HeldNotice({ draft: { heldCode } }: { draft: Draft }): ReactNode {
+  if (!heldCode) return null
+  return (
+    <Alert
+      title={<Trans>You have a booking that waits to be paid</Trans>}
+      action={
+        <TextLink to={`/checkout?reservation=${heldCode}`} className="inline-flex min-h-11 items-center">
+          <Trans>Go on to its payment</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Price } from '#app/components/flights/price.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { compare, type Money } from '#platform/money.ts'
+
+type PriceChangedDialogProps = {
+  /** Null: closed. */
+  change: { seen: Money; now: Money } | null
+  pending?: boolean
+  onAccept: (now: Money) => void
+  onDecline: () => void
+}
+
+/** House rule: a changed price is shown and asked, never charged silently. */
+export function PriceChangedDialog({ change, pending, onAccept, onDecline }: PriceChangedDialogProps) {
+  if (!change) return null
+  const rose = compare(change.now, change.seen) > 0
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onDecline}
+      title={rose ? <Trans>The price has gone up</Trans> : <Trans>The price has come down</Trans>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDecline}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button {...(pending && { pending })} onClick={() => onAccept(change.now)}>
+            <Trans>
+              Go on for <Price value={change.now} whole={false} />
+            </Trans>
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        <dt className="text-soft">
+          <Trans>You have seen</Trans>
+        </dt>
+        <dd className="text-right">
+          <Price value={change.seen} whole={false} />
+        </dd>
+        <dt className="font-semibold">
+          <Trans>It costs now</Trans>
+        </dt>
+        <dd className="text-right font-bold">
+          <Price value={change.now} whole={false} />
+        </dd>
+      </dl>
+      <p className="mt-4 text-soft">
+        <Trans>Airlines change their fares at any time. Nothing is held and nothing is paid until you say yes.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Problem } from './check-details.ts'
+import type { TravellerType } from './traveller-form.ts'
+
+type Words = { missing: MessageDescriptor; invalid: MessageDescriptor }
+
+const NAME = msg`Use the letters of the passport, without digits or signs.`
+const CHOOSE_GENDER = msg`Choose the gender as it stands in the document.`
+const CHOOSE_NATIONALITY = msg`Choose the nationality.`
+const CHOOSE_COUNTRY = msg`Choose the country that issued the document.`
+const EMAIL = msg`Please enter a valid email address.`
+const BIRTH_DATE = msg`Enter the birth date.`
+const EXPIRY = msg`Enter the day on which the document expires.`
+const CARRIER = msg`Choose the airline of this number.`
+
+const FIELDS: Record<string, Words> = {
+  givenNames: { missing: msg`Enter the given names as they stand in the passport.`, invalid: NAME },
+  surname: { missing: msg`Enter the surname as it stands in the passport.`, invalid: NAME },
+  birthDate: { missing: BIRTH_DATE, invalid: BIRTH_DATE },
+  gender: { missing: CHOOSE_GENDER, invalid: CHOOSE_GENDER },
+  nationality: { missing: CHOOSE_NATIONALITY, invalid: CHOOSE_NATIONALITY },
+  documentNumber: {
+    missing: msg`Enter the number of the document.`,
+    invalid: msg`Enter the number of the document, 4 to 20 letters and digits.`,
+  },
+  documentCountry: { missing: CHOOSE_COUNTRY, invalid: CHOOSE_COUNTRY },
+  documentExpires: { missing: EXPIRY, invalid: EXPIRY },
+  flyerCarrier: { missing: CARRIER, invalid: CARRIER },
+  flyerNumber: { missing: CARRIER, invalid: msg`A frequent-flyer number has 4 to 20 letters and digits.` },
+  email: { missing: msg`Enter the e-mail address for the tickets.`, invalid: EMAIL },
+  phone: {
+    missing: msg`Enter a phone number on which you can be reached on the day of travel.`,
+    invalid: msg`Enter a phone number with its country code, such as +55 11 91234-5678.`,
+  },
+  country: {
+    missing: msg`Choose the country of the phone number.`,
+    invalid: msg`Choose the country of the phone number.`,
+  },
+}
+
+const AGE: Record<TravellerType, MessageDescriptor> = {
+  adult: msg`An adult is 12 years or more on the last day of travel. Check the date, or search again with a child.`,
+  child: msg`A child is 2 to 11 years old on the last day of travel. Check the date, or search again with other ages.`,
+  infant: msg`An infant is under 2 years old on the last day of travel. Check the date, or search again with a child.`,
+}
+const FUTURE = msg`This day is in the future. Check the year.`
+const EXPIRED = msg`This document expires before the journey ends. Enter one that is valid until then.`
+
+/** What is wrong and how to put it right. @param type of the traveller whom the field belongs to. */
+export function problemWords({ input, kind }: Problem, type: TravellerType): MessageDescriptor {
+  if (kind === 'age') return AGE[type]
+  if (kind === 'future') return FUTURE
+  if (kind === 'expired') return EXPIRED
+  return FIELDS[input.split('.').at(-1) ?? '']?.[kind] ?? BIRTH_DATE
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { customerToken } from '#app/account/auth-record.ts'
+import { callApi } from '#app/api.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Traveller } from '#modules/reservations/travellers.contract.ts'
+import { fromTraveller, type TravellerForm } from './traveller-form.ts'
+
+type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
+
+/** The companions of a signed-in customer; null for anybody else. */
+export function useSavedTravellers(): SavedTraveller[] | null {
+  const locale = useLocale()
+  const [saved, setSaved] = useState<SavedTraveller[] | null>(null)
+  useEffect(() => {
+    const bearer = customerToken()
+    if (!bearer) return
+    setSaved([])
+    callApi<{ companions: SavedTraveller[] }>('/api/customer/companions', { bearer, locale })
+      .then(({ companions }) => setSaved(companions))
+      // They are a convenience: without them one types.
+      .catch(() => {})
+  }, [locale])
+  return saved
+}
+
+type SavedTravellersProps = {
+  saved: SavedTraveller[] | null
+  index: number
+  onPick: (part: Partial<TravellerForm>) => void
+}
+
+/** Fills the card with somebody whose details are known. */
+export function SavedTravellers({ saved, index, onPick }: SavedTravellersProps) {
+  const { t } = useLingui()
+  if (!saved || saved.length === 0) return null
+  const options = saved.map(({ id, givenNames, surname }) => ({ value: id, label: `${givenNames} ${surname}` }))
+  return (
+    <Select
+      label={t`Saved travellers`}
+      id={`saved-${index}`}
+      options={options}
+      placeholder={t`Type a new one`}
+      onChange={({ target }) => {
+        const picked = saved.find(({ id }) => id === target.value)
+        if (picked) onPick(fromTraveller(picked))
+      }}
+      className="mb-4"
+    />
+  )
+}
+
+/** Leads to the sign-in and back; what was typed waits in the tab. */
+export function SignInHint({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useLocation()
+  const localPath = useLocalPath()
+  const hydrated = useHydrated()
+  if (signedIn && hydrated) return null
+  const query = new URLSearchParams({ redirect: `${pathname}${search}` })
+  return (
+    <p className="flex items-start gap-2 text-sm text-soft">
+      <UserRound aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <TextLink to={localPath(`/login?${query}`)}>
+          <Trans>Sign in to use saved travellers</Trans>
+        </TextLink>{' '}
+        <Trans>You can also book without an account. What you have typed stays here.</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,214 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { cx } from '#app/ui/cx.ts'
+import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import { entrySeat, maySit, seatAfterKey } from './seat-grid.ts'
+import type { TravellerType } from './traveller-form.ts'
+
+export type SeatPlanProps = {
+  map: SeatMap
+  /** Whose seat is being chosen, as a place in `types`. */
+  traveller: number
+  types: readonly TravellerType[]
+  /** The seat of each traveller on this flight, by place. */
+  chosen: Record<number, string>
+  nameOf: (traveller: number) => string
+  onChoose: (seat: Seat | null) => void
+}
+
+/**
+ * The cabin from above. One stop for the keyboard: arrows walk over the plan, Space or Enter takes the seat and gives it
+ * back. Seats that are gone are walked over too, so that the plan is the same for everybody.
+ */
+export function SeatPlan({ map, traveller, types, chosen, nameOf, onChoose }: SeatPlanProps) {
+  const { t } = useLingui()
+  const words = useSeatWords()
+  const grid = useRef<HTMLDivElement>(null)
+  const own = chosen[traveller]
+  const holderOf = (seat: Seat) => Object.entries(chosen).find(([, name]) => name === seat.name)?.[0]
+  const canTake = (seat: Seat) => seat.free && maySit(seat, types, traveller) && (!holderOf(seat) || seat.name === own)
+  const [focused, setFocused] = useState<string | null>(null)
+  const stop = focused ?? entrySeat(map, own, canTake)
+  const described = map.rows.flatMap((row) => row.seats).find(({ name }) => name === (focused ?? own))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = stop && seatAfterKey(map, stop, event.key)
+    if (!next) return
+    event.preventDefault()
+    setFocused(next)
+    grid.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus()
+  }
+  const who = nameOf(traveller)
+  return (
+    <div>
+      <p
+        aria-hidden="true"
+        className="figures sticky -top-5 z-10 -mx-5 mb-3 min-h-10 bg-surface px-5 py-2 text-center text-sm"
+      >
+        {described ? (
+          words(described)
+        ) : (
+          <Trans>Choose a seat for {who}, or none: then one is given free of charge.</Trans>
+        )}
+      </p>
+      <div
+        ref={grid}
+        role="radiogroup"
+        aria-label={t`Seats for ${who}: move with the arrow keys, choose with Space`}
+        onKeyDown={onKeyDown}
+        className="mx-auto grid w-fit max-w-full justify-center gap-1"
+        style={{ gridTemplateColumns: tracks(map) }}
+      >
+        <ColumnHeads map={map} />
+        {map.rows.map((row) => (
+          <Fragment key={row.number}>
+            {row.exitRow && <ExitLine />}
+            {map.columns.map((column, index) => {
+              if (column === null) {
+                // biome-ignore lint/suspicious/noArrayIndexKey: aisles have no identity but their place
+                return <RowNumber key={index} number={index === map.columns.indexOf(null) ? row.number : null} />
+              }
+              const seat = row.seats.find((one) => one.column === column)
+              if (!seat) return <span key={column} />
+              const holder = holderOf(seat)
+              return (
+                <SeatButton
+                  key={column}
+                  seat={seat}
+                  holder={holder === undefined ? null : Number(holder)}
+                  mine={seat.name === own}
+                  open={canTake(seat)}
+                  label={labelOf(seat, holder)}
+                  tabStop={seat.name === stop}
+                  onFocus={() => setFocused(seat.name)}
+                  onChoose={() => canTake(seat) && onChoose(seat.name === own ? null : seat)}
+                />
+              )
+            })}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+
+  function labelOf(seat: Seat, holder: string | undefined): string {
+    const state =
+      seat.name === own
+        ? t`chosen`
+        : holder !== undefined
+          ? t`seat of ${nameOf(Number(holder))}`
+          : !seat.free
+            ? t`taken`
+            : maySit(seat, types, traveller)
+              ? t`free`
+              : t`only for adults without an infant`
+    return `${words(seat)}, ${state}`
+  }
+}
+
+const FEATURES: Record<string, ReturnType<typeof msg>> = {
+  window: msg`window`,
+  aisle: msg`aisle`,
+  'exit-row': msg`exit row`,
+  'extra-legroom': msg`extra legroom`,
+  front: msg`front of the cabin`,
+}
+
+/** `12A, window, extra legroom, R$ 45.00`. A feature that we do not know is left out. */
+function useSeatWords(): (seat: Seat) => string {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  return (seat) => {
+    const features = seat.features.flatMap((feature) => (FEATURES[feature] ? [i18n._(FEATURES[feature])] : []))
+    const price = seat.price.amount === 0 ? t`free of charge` : formatMoney(seat.price, locale)
+    return [seat.name, ...features, price].join(', ')
+  }
+}
+
+/** Seats shrink on small screens down to what a finger can still hit; aisles are as wide as the row's number. */
+function tracks({ columns }: SeatMap): string {
+  return columns.map((column) => (column === null ? '1.375rem' : 'minmax(1.5rem, 2.5rem)')).join(' ')
+}
+
+function ColumnHeads({ map }: { map: SeatMap }) {
+  return map.columns.map((column, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+    <span key={index} aria-hidden="true" className="text-center font-semibold text-soft text-xs">
+      {column}
+    </span>
+  ))
+}
+
+function RowNumber({ number }: { number: number | null }) {
+  return (
+    <span aria-hidden="true" className="figures grid place-items-center text-soft text-xs">
+      {number}
+    </span>
+  )
+}
+
+function ExitLine() {
+  return (
+    <span
+      aria-hidden="true"
+      className="col-span-full mt-2 flex items-center gap-2 text-soft text-xs uppercase before:h-px before:flex-1 before:bg-edge after:h-px after:flex-1 after:bg-edge"
+    >
+      <Trans>Exit</Trans>
+    </span>
+  )
+}
+
+type SeatButtonProps = {
+  seat: Seat
+  /** Place of the traveller who has it. */
+  holder: number | null
+  mine: boolean
+  open: boolean
+  label: string
+  tabStop: boolean
+  onFocus: () => void
+  onChoose: () => void
+}
+
+function SeatButton({ seat, holder, mine, open, label, tabStop, onFocus, onChoose }: SeatButtonProps) {
+  return (
+    // A radio that can be taken back and that the arrows pass over without choosing: money hangs on it.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <button
+      type="button"
+      role="radio"
+      aria-checked={mine}
+      aria-disabled={!open || undefined}
+      aria-label={label}
+      title={label}
+      data-seat={seat.name}
+      tabIndex={tabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onChoose}
+      className={cx(
+        'figures grid aspect-square min-h-8 w-full place-items-center rounded-t-md rounded-b-sm border font-semibold text-xs',
+        seatLook({ seat, holder, mine, open }),
+      )}
+    >
+      {mine ? <Check aria-hidden="true" className="size-4" /> : holder !== null ? holder + 1 : seat.free ? null : '×'}
+    </button>
+  )
+}
+
+export function seatLook({
+  seat,
+  holder,
+  mine,
+  open,
+}: Pick<SeatButtonProps, 'seat' | 'holder' | 'mine' | 'open'>): string {
+  if (mine) return 'border-sea bg-sea text-on-sea'
+  if (holder !== null) return 'border-sun bg-sun-tint text-sun-ink'
+  if (!open) return 'border-line bg-sunken text-soft'
+  return seat.features.includes('extra-legroom')
+    ? 'border-2 border-sea bg-sea-tint text-sea hover:bg-surface'
+    : 'border-edge bg-surface hover:border-sea hover:bg-sea-tint'
+}

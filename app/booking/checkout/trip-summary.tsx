@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
+import { CABIN_NAMES, FAMILY_NAMES, travellersOfType } from '#app/components/flights/flight-words.ts'
+import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Airport, Fare, Slice } from '#modules/flights/flights.contract.ts'
+import { type Money, times } from '#platform/money.ts'
+
+export type Trip = {
+  slices: Slice[]
+  airports: Record<string, Airport>
+  fare: Fare
+  demonstration: boolean
+}
+
+type TripSummaryProps = {
+  trip: Trip
+  /** Bags and seats, each line with its sum. */
+  extras: { key: string; label: ReactNode; price: Money }[]
+  total: Money
+  children?: ReactNode
+}
+
+/** What is being booked, and where its price comes from. */
+export function TripSummary({ trip, extras, total, children }: TripSummaryProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
+      <Flights trip={trip} />
+      <PriceLines trip={trip} extras={extras} total={total} />
+      {children}
+      {trip.demonstration && (
+        <p className="text-soft text-xs leading-5">
+          <Trans>Demonstration: airlines, fares and payment are invented. No seat is sold and no money is taken.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Flights({ trip: { slices, airports, fare } }: { trip: Trip }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <div>
+      <h2 className="font-bold font-display text-heading">
+        <Trans>Your flights</Trans>
+      </h2>
+      <p className="text-sm text-soft">
+        {i18n._(CABIN_NAMES[fare.cabin])} · {i18n._(FAMILY_NAMES[fare.family])}
+      </p>
+      <ul className="mt-3 grid gap-4">
+        {slices.map((slice) => (
+          <li key={slice.departure.instant}>
+            <p className="mb-1.5 flex items-center gap-2 text-sm">
+              <CarrierMark code={slice.segments[0]?.carrier ?? ''} className="size-6 text-[0.625rem]" />
+              <span className="figures font-semibold first-letter:uppercase">
+                {formatDay(dayOf(slice.departure.local), locale)}
+              </span>
+            </p>
+            <SliceTimeline slice={slice} airports={airports} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children'>) {
+  const { i18n } = useLingui()
+  return (
+    <table className="w-full border-line border-t text-left text-sm">
+      <caption className="sr-only">
+        <Trans>Price in detail</Trans>
+      </caption>
+      <tbody>
+        {trip.fare.price.perTraveller.map(({ type, count, total: each }) => (
+          <Line key={type} label={travellersOfType(type, count, i18n)} price={times(each, count)} />
+        ))}
+        {extras.map(({ key, label, price }) => (
+          <Line key={key} label={label} price={price} />
+        ))}
+      </tbody>
+      <tfoot className="border-line border-t-2">
+        <tr className="align-baseline">
+          <th scope="row" className="pt-3 pr-3">
+            <span className="block font-bold font-display text-heading">
+              <Trans>Total</Trans>
+            </span>
+            <span className="font-normal text-soft text-xs">
+              <Trans>taxes and fees included</Trans>
+            </span>
+          </th>
+          <td className="pt-3 text-right font-bold font-display text-2xl">
+            <Price value={total} whole={false} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Line({ label, price }: { label: ReactNode; price: Money }) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="pt-2 pr-3 font-normal">
+        {label}
+      </th>
+      <td className="pt-2 pb-1 text-right">
+        {price.amount === 0 ? <Trans>Free</Trans> : <Price value={price} whole={false} />}
+      </td>
+    </tr>
+  )
+}

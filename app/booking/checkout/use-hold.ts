@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { customerToken } from '#app/account/auth-record.ts'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/reservations.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
+import { bearerFor } from '../access/bearer.ts'
+import { wish, wishBooking } from '../access/call-booking.ts'
+import { keepGuestKey } from '../access/guest-keys.ts'
+import type { Draft } from './draft.ts'
+import { type Journey, toContact, toTraveller } from './traveller-form.ts'
+
+export type Held = z.infer<typeof HeldSchema>
+type PriceChanged = z.infer<typeof PriceChangedSchema>
+
+/** Why seats are not held. `details` are wrong fields, `extra` a seat or bag that is gone. */
+export type HoldProblem =
+  | { kind: 'price'; seen: Money; now: Money }
+  | { kind: 'details'; error: ApiError }
+  | { kind: 'expired' | 'sold-out' | 'offline' }
+  | { kind: 'other'; sentence: string }
+
+/** Takes seats for what the draft says. */
+export function useHold({ draft, journey }: { draft: Draft; journey: Journey }) {
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<HoldProblem | null>(null)
+
+  /** @param totalSeen the fare that the traveller has seen and said yes to, without extras. */
+  async function hold(totalSeen: Money): Promise<Held | null> {
+    setPending(true)
+    setProblem(null)
+    try {
+      if (draft.heldCode) await giveBack(draft.heldCode, locale)
+      const body = holdRequest(draft, journey, totalSeen, locale)
+      const held = await wish<Held>('hold', '/api/reservations', { body, bearer: customerToken(), locale })
+      if (held.key) keepGuestKey(held.reservation.code, held.key)
+      return held
+    } catch (error) {
+      setProblem(problemOf(error))
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+  return { hold, pending, problem, clear: () => setProblem(null) }
+}
+
+/** An earlier hold of the same draft: its seats are wanted again. When it is gone already, that is fine. */
+async function giveBack(code: string, locale: Locale): Promise<void> {
+  if (!bearerFor(code)) return
+  await wishBooking(code, '/abandon', {}, locale).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+  })
+}
+
+function holdRequest(draft: Draft, journey: Journey, totalSeen: Money, locale: Locale) {
+  return {
+    offerId: draft.offerId,
+    totalSeen,
+    travellers: draft.travellers.map((form, index) =>
+      toTraveller(form, journey.places[index]?.type ?? 'adult', journey.international),
+    ),
+    contact: toContact(draft.contact, draft.travellers[0]?.nationality ?? ''),
+    extras: draft.extras.map(({ price, ...choice }) => choice),
+    locale,
+  }
+}
+
+function problemOf(error: unknown): HoldProblem {
+  if (!(error instanceof ApiError)) throw error
+  const { code, status } = error
+  if (status === 0 || status === 503) return { kind: 'offline' }
+  if (code === 'reservation/price-changed') {
+    const { seen, now } = error.body as PriceChanged
+    return { kind: 'price', seen, now }
+  }
+  if (code === 'offer/expired' || code === 'offer/not-found') return { kind: 'expired' }
+  if (code === 'offer/sold-out') return { kind: 'sold-out' }
+  if (error.fields.some(({ field }) => /^(travellers|contact)/.test(field))) return { kind: 'details', error }
+  return { kind: 'other', sentence: error.message }
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+const ProviderFrame = lazy(() => import('./provider-frame.tsx').then((module) => ({ default: module.ProviderFrame })))
+
+type ChallengePanelProps = { url: string; onDone: () => Promise<void> }
+
+/** The bank asks whether it is you, on a page of its own. What came of it our server asks the bank, not this page. */
+export function ChallengePanel({ url, onDone }: ChallengePanelProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(true)
+  const [done, setDone] = useState(false)
+  async function onMessage(message: { type: string }) {
+    if (message.type !== 'challenge/done') return
+    setOpen(false)
+    setDone(true)
+    await onDone()
+    setDone(false)
+  }
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <h2 className="flex items-center gap-2 font-bold font-display text-heading">
+        <ShieldCheck aria-hidden="true" className="size-6 text-sea" />
+        <Trans>Your bank wants to make sure that it is you</Trans>
+      </h2>
+      {done ? (
+        <Spinner label={t`Asking your bank for the outcome`} className="size-5" />
+      ) : (
+        <>
+          <p className="text-soft">
+            <Trans>Pass its check to complete the payment. Nothing is charged before that.</Trans>
+          </p>
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Open the check of your bank</Trans>
+          </Button>
+        </>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Check of your bank</Trans>}>
+        <Suspense fallback={<Spinner label={t`Loading`} />}>
+          <ProviderFrame
+            url={url}
+            title={t`Check of your bank`}
+            height={420}
+            onMessage={(message) => void onMessage(message)}
+          />
+        </Suspense>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { PaymentMethodsView } from '#modules/payments/payments.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { declineWords } from './decline-words.ts'
+import type { Stage } from './payment-stage.ts'
+import { PixStart } from './pix-start.tsx'
+import { useMethods } from './use-methods.ts'
+import type { usePay } from './use-payment.ts'
+
+const CardPayment = lazy(() => import('./card-payment.tsx').then((module) => ({ default: module.CardPayment })))
+
+type ChooseMethodProps = {
+  reservation: ReservationView
+  stage: Extract<Stage, { kind: 'choose' }>
+  pay: ReturnType<typeof usePay>
+}
+
+/** Card or Pix. After a refusal everything stays as it was, and why is said in words. */
+export function ChooseMethod({ reservation, stage, pay }: ChooseMethodProps) {
+  const { methods, failed, retry } = useMethods(reservation.total)
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Refusal stage={stage} pending={pay.pending} />
+      <Problem pay={pay} />
+      {methods && <Methods methods={methods} reservation={reservation} pay={pay} />}
+      {!methods && !failed && <Loading />}
+      {failed && (
+        <Alert
+          tone="warning"
+          live
+          title={<Trans>The ways to pay could not be loaded</Trans>}
+          action={
+            <Button size="sm" variant="secondary" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your seats stay held until the time above.</Trans>
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+type MethodsProps = Pick<ChooseMethodProps, 'reservation' | 'pay'> & { methods: PaymentMethodsView }
+
+function Methods({ methods, reservation, pay }: MethodsProps) {
+  const { t } = useLingui()
+  const [kind, setKind] = useState('card')
+  const options = [
+    { value: 'card', label: t`Card` },
+    { value: 'pix', label: 'Pix' },
+  ]
+  return (
+    <>
+      {methods.pix && (
+        <Segmented
+          legend={t`How would you like to pay?`}
+          name="method"
+          {...{ options }}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      {/* Hidden, not gone: what was typed into the card's fields is still there when one comes back. */}
+      <div hidden={kind !== 'card'}>
+        <Suspense fallback={<Loading />}>
+          <CardPayment card={methods.card} total={reservation.total} pending={pay.pending} onPay={pay.pay} />
+        </Suspense>
+      </div>
+      {kind === 'pix' && methods.pix && (
+        <PixStart
+          total={reservation.total}
+          minutes={Math.round(methods.pix.expiresInSeconds / 60)}
+          pending={pay.pending}
+          onPay={() => void pay.pay({ kind: 'pix' })}
+        />
+      )}
+      {methods.demonstration && (
+        <p className="text-soft text-xs leading-5">
+          <Trans>
+            Demonstration: the payment is invented, no money is taken. Use the test cards that the fields list.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading the ways to pay`}>
+      <Skeleton className="h-12 w-44 rounded-full" />
+      <Skeleton className="mt-5 h-64 w-full" />
+      <Skeleton className="mt-5 h-13 w-48 rounded-full" />
+    </div>
+  )
+}
+
+function Refusal({ stage, pending }: Pick<ChooseMethodProps, 'stage'> & { pending: boolean }) {
+  const { i18n } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = !pending && (stage.declined !== null || stage.lapsed)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
+      {stage.declined !== null ? (
+        <Alert tone="danger" live title={<Trans>The card was declined</Trans>}>
+          {i18n._(declineWords(stage.declined))} <Trans>Nothing was charged, and your seats stay held.</Trans>
+        </Alert>
+      ) : (
+        <Alert tone="warning" live title={<Trans>The Pix code has run out</Trans>}>
+          <Trans>Nothing was paid with it. Ask for a new one, or pay with a card.</Trans>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function Problem({ pay: { problem, pending, again } }: Pick<ChooseMethodProps, 'pay'>) {
+  if (problem?.kind === 'silence') {
+    return (
+      <Alert
+        tone="warning"
+        live
+        title={<Trans>No answer came</Trans>}
+        action={
+          <Button size="sm" variant="secondary" pending={pending} onClick={() => void again()}>
+            <Trans>Ask again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Check your connection and ask again: it is the same payment, and nothing is charged twice.</Trans>
+      </Alert>
+    )
+  }
+  if (problem?.kind !== 'other') return null
+  return (
+    <Alert tone="danger" live title={<Trans>The payment did not begin</Trans>}>
+      {problem.sentence}
+    </Alert>
+  )
+}

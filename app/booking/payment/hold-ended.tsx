@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { TimerOff } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { type Draft, readDraft, writeDraft } from '../checkout/draft.ts'
+import { HoldProblemAlert } from '../checkout/hold-problem.tsx'
+import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
+import { journeyOfItem, searchAgainPath } from '../checkout/search-again.ts'
+import { useHold } from '../checkout/use-hold.ts'
+
+type HoldEndedProps = { reservation: ReservationView; item: FlightItemView }
+
+/** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them anew. */
+export function HoldEnded({ reservation, item }: HoldEndedProps) {
+  const [draft] = useState<Draft | null>(() => {
+    const kept = readDraft()
+    return kept?.heldCode === reservation.code ? kept : null
+  })
+  return (
+    <div className="column py-12 sm:py-16" role="alert">
+      <h1 className="text-center font-bold font-display text-title">
+        <Trans>Payment</Trans>
+      </h1>
+      <EmptyState
+        picture={<TimerOff aria-hidden="true" />}
+        title={<Trans>The time to pay has run out</Trans>}
+        action={
+          draft ? (
+            <HoldAgain draft={{ ...draft, heldCode: null }} item={item} reservation={reservation} />
+          ) : (
+            <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" size="lg">
+              <Trans>Search again</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        <Trans>Seats are held for 15 minutes, then others may have them. Nothing was charged.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+function HoldAgain({ draft, item, reservation }: HoldEndedProps & { draft: Draft }) {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const journey = journeyOfItem(item, reservation.travellers)
+  const { hold, pending, problem, clear } = useHold({ draft, journey })
+  async function again(totalSeen: Money) {
+    const held = await hold(totalSeen)
+    if (!held) return
+    writeDraft({ ...draft, heldCode: held.reservation.code })
+    await navigate(localPath(`/checkout?reservation=${held.reservation.code}`), { replace: true })
+  }
+  const over = problem?.kind === 'expired' || problem?.kind === 'sold-out'
+  return (
+    <div className="grid justify-items-center gap-4">
+      <HoldProblemAlert problem={problem} />
+      {over && (
+        <Alert tone="warning" live title={<Trans>This offer is no longer there</Trans>}>
+          <Trans>Search again; what you have typed about travellers is kept.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {over ? (
+          <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" size="lg">
+            <Trans>Search again</Trans>
+          </ButtonLink>
+        ) : (
+          <Button variant="sun" size="lg" pending={pending} onClick={() => void again(item.fare.price.total)}>
+            <Trans>Hold the seats again</Trans>
+          </Button>
+        )}
+      </div>
+      <PriceChangedDialog
+        change={problem?.kind === 'price' ? problem : null}
+        pending={pending}
+        onAccept={(now) => void again(now)}
+        onDecline={clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Price } from '#app/components/flights/price.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Money } from '#platform/money.ts'
+
+type PixStartProps = { total: Money; minutes: number; pending: boolean; onPay: () => void }
+
+/** Before the code is asked for: what will happen, and for how long it holds. */
+export function PixStart({ total, minutes, pending, onPay }: PixStartProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-sea">
+        <li>
+          <Trans>We show you a QR code and the same code as text.</Trans>
+        </li>
+        <li>
+          <Trans>Pay it in the app of your bank within {minutes} minutes.</Trans>
+        </li>
+        <li>
+          <Trans>This page sees the payment by itself and goes on.</Trans>
+        </li>
+      </ol>
+      <Button variant="sun" size="lg" pending={pending} onClick={onPay} className="max-sm:w-full">
+        <Trans>
+          Show the Pix code for <Price value={total} whole={false} />
+        </Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { PayMethod } from '#modules/payments/payments.contract.ts'
+import type { PaidSchema, PriceChangedSchema, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { wishBooking } from '../access/call-booking.ts'
+import type { Stage } from './payment-stage.ts'
+import { pollEvery } from './payment-stage.ts'
+
+type Paid = z.infer<typeof PaidSchema>
+type PriceChanged = z.infer<typeof PriceChangedSchema>
+
+/** Why a payment did not begin. `silence` is the one that may have begun all the same: the wish is repeated, not renewed. */
+export type PayProblem =
+  | { kind: 'silence' }
+  | { kind: 'price'; seen: Money; now: Money }
+  | { kind: 'other'; sentence: string }
+
+type Deps = {
+  reservation: ReservationView
+  setReservation: (reservation: ReservationView) => void
+  /** Asks for the reservation again. */
+  reload: () => Promise<void>
+}
+
+/** Pays a reservation; each answer brings the reservation as it then is. */
+export function usePay({ reservation, setReservation, reload }: Deps) {
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<PayProblem | null>(null)
+  const last = useRef<PayMethod | null>(null)
+
+  async function pay(method: PayMethod, totalSeen = reservation.total) {
+    last.current = method
+    setPending(true)
+    setProblem(null)
+    try {
+      const paid = await wishBooking<Paid>(reservation.code, '/payments', { method, totalSeen }, locale)
+      setReservation(paid.reservation)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(problemOf(error))
+      if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
+    } finally {
+      setPending(false)
+    }
+  }
+  /** The same method once more: after silence with the same key, after a changed price with the new total. */
+  const again = (totalSeen?: Money) => (last.current ? pay(last.current, totalSeen) : Promise.resolve())
+  return { pay, again, pending, problem, clear: () => setProblem(null) }
+}
+
+function problemOf(error: ApiError): PayProblem {
+  if (error.status === 0 || error.status >= 500) return { kind: 'silence' }
+  if (error.code === 'reservation/price-changed') {
+    const { seen, now } = error.body as PriceChanged
+    return { kind: 'price', seen, now }
+  }
+  return { kind: 'other', sentence: error.message }
+}
+
+/** Goes on asking about a payment that is not decided, and returns a function that asks at once. */
+export function useFollowPayment(stage: Stage, { reservation, setReservation, reload }: Deps) {
+  const locale = useLocale()
+  const paymentId = 'payment' in stage ? (stage.payment?.id ?? null) : null
+  const { code } = reservation
+  const ask = useCallback(async () => {
+    try {
+      if (!paymentId) return await reload()
+      const { reservation: now } = await wishBooking<Paid>(code, `/payments/${paymentId}/refresh`, {}, locale)
+      setReservation(now)
+    } catch (error) {
+      // The next try follows by itself; a defect of ours is not hidden.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }, [code, paymentId, locale, reload, setReservation])
+  const every = pollEvery(stage)
+  useEffect(() => {
+    if (every === null) return
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy || document.visibilityState === 'hidden') return
+      busy = true
+      void ask().finally(() => {
+        busy = false
+      })
+    }, every)
+    // Whoever comes back from the bank's app sees the outcome at once.
+    const look = () => document.visibilityState === 'visible' && void ask()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [every, ask])
+  return ask
+}

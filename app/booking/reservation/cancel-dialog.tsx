@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { CancelQuoteView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { wishBooking } from '../access/call-booking.ts'
+import { MoneyBackTo, Rule } from './rule.tsx'
+
+type CancelDialogProps = {
+  code: string
+  onClose: () => void
+  onCancelled: (reservation: ReservationView) => void
+}
+
+/** Cancelling in two steps: first the money, with the rule that says so, then the yes. */
+export function CancelDialog({ code, onClose, onCancelled }: CancelDialogProps) {
+  const { quote, problem, pending, ask, confirm } = useCancel(code, onCancelled)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Cancel this booking</Trans>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Keep the booking</Trans>
+          </Button>
+          <Button variant="danger" pending={pending} aria-disabled={!quote || undefined} onClick={() => void confirm()}>
+            <Trans>Cancel for good</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={!quote && !problem}>
+        {problem && (
+          <Alert
+            tone="warning"
+            live
+            title={problem.sentence || <Trans>No answer came</Trans>}
+            action={
+              !quote && (
+                <Button size="sm" variant="secondary" onClick={() => void ask()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )
+            }
+          >
+            {quote ? (
+              <Trans>Look at the amount once more; nothing was cancelled.</Trans>
+            ) : (
+              <Trans>Nothing was cancelled.</Trans>
+            )}
+          </Alert>
+        )}
+        {quote ? <Quote quote={quote} /> : !problem && <SkeletonText lines={6} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What comes back, where and when, and why. */
+export function Quote({ quote }: { quote: CancelQuoteView }) {
+  const locale = useLocale()
+  const day = formatDay(quote.refundBy, locale, 'long')
+  const others = quote.considered.filter(({ id }) => id !== quote.rule.id)
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
+        <dt className="font-semibold">
+          <Trans>You get back</Trans>
+        </dt>
+        <dd className="text-right font-bold font-display text-2xl">
+          <Price value={quote.refund} whole={false} />
+        </dd>
+        <dt className="text-soft">
+          <Trans>Kept by the rule</Trans>
+        </dt>
+        <dd className="text-right text-soft">
+          <Price value={quote.retained} whole={false} />
+        </dd>
+      </dl>
+      {quote.refund.amount > 0 && (
+        <p>
+          <MoneyBackTo method={quote.method} />{' '}
+          <Trans>
+            By <strong>{day}</strong> at the latest.
+          </Trans>
+        </p>
+      )}
+      <Rule rule={quote.rule} decides />
+      {others.length > 0 && (
+        <Disclosure summary={<Trans>Other rules that were looked at</Trans>} className="border-t">
+          <ul className="grid gap-3">
+            {others.map((rule) => (
+              <li key={rule.id}>
+                <Rule rule={rule} refund={rule.refund} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function useCancel(code: string, onCancelled: (reservation: ReservationView) => void) {
+  const locale = useLocale()
+  const [quote, setQuote] = useState<CancelQuoteView | null>(null)
+  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
+  const [pending, setPending] = useState(false)
+  const ask = useCallback(async () => {
+    setProblem(null)
+    try {
+      setQuote(await wishBooking<CancelQuoteView>(code, '/cancel-quote', {}, locale))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem({ sentence: error.message })
+    }
+  }, [code, locale])
+  useEffect(() => void ask(), [ask])
+
+  async function confirm() {
+    if (!quote) return
+    setPending(true)
+    try {
+      onCancelled(await wishBooking<ReservationView>(code, '/cancel', { quoteId: quote.id }, locale))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // What comes back may have changed with the hour: the new amount is shown and asked anew.
+      if (error.code === 'reservation/quote-expired') await ask()
+      setProblem({ sentence: error.message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { quote, problem, pending, ask, confirm }
+}

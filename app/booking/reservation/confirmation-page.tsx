@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { PriceCard } from './price-card.tsx'
+import { Head, useLiveReservation } from './reservation-page.tsx'
+import { TravellersCard } from './travellers-card.tsx'
+import { TripCard } from './trip-card.tsx'
+
+/** The booking on one sheet of paper. */
+export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {
+  const { t } = useLingui()
+  const { reservation } = useLiveReservation(loaded)
+  const [item] = reservation.items
+  if (!item) return null
+  return (
+    <article className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:gap-4 print:py-0">
+      <Head reservation={reservation} item={item} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden="true" className="size-5" />}
+          onClick={() => window.print()}
+        >
+          <Trans>Print</Trans>
+        </Button>
+        <ButtonLink to={`/reservations/${reservation.code}`} variant="secondary">
+          <Trans>Manage this booking</Trans>
+        </ButtonLink>
+      </div>
+      <section aria-label={t`Flights`}>
+        <TripCard item={item} compact />
+      </section>
+      <section aria-label={t`Travellers`}>
+        <TravellersCard travellers={reservation.travellers} item={item} />
+      </section>
+      <PriceCard reservation={reservation} item={item} />
+      {reservation.demonstration && (
+        <p className="text-soft text-xs leading-5">
+          <Trans>Demonstration: airlines, fares and payment are invented. No seat is sold and no money is taken.</Trans>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus, FileText, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { saveDocument } from '../access/call-booking.ts'
+
+type Kind = ReservationView['documents'][number]['kind']
+
+const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; file: string }> = {
+  eticket: { label: msg`E-ticket receipt (PDF)`, icon: FileText, file: 'e-ticket.pdf' },
+  invoice: { label: msg`Payment receipt (PDF)`, icon: Receipt, file: 'receipt.pdf' },
+  calendar: { label: msg`Calendar file (.ics)`, icon: CalendarPlus, file: 'flights.ics' },
+}
+
+/** Papers of the booking. They need the key or the sign-in, so they are fetched with it and then saved. */
+export function DocumentsCard({ reservation: { code, documents } }: { reservation: ReservationView }) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const toast = useToast()
+  const [saving, setSaving] = useState<Kind | null>(null)
+  const ready = documents.filter(({ available }) => available)
+
+  async function save(kind: Kind, href: string) {
+    setSaving(kind)
+    try {
+      await saveDocument(code, href, `${code}-${KINDS[kind].file}`, locale)
+    } catch {
+      toast({ title: t`The document could not be loaded`, description: t`Try again.`, variant: 'destructive' })
+    } finally {
+      setSaving(null)
+    }
+  }
+  return (
+    <Card className="print:hidden">
+      <h2 className="mb-3 font-bold font-display text-heading">
+        <Trans>Documents</Trans>
+      </h2>
+      {ready.length === 0 && (
+        <p className="text-soft">
+          <Trans>They stand here as soon as the booking is paid.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {ready.map(({ kind, href }) => {
+          const { label, icon: Icon } = KINDS[kind]
+          return (
+            <li key={kind}>
+              <Button
+                variant="secondary"
+                wide
+                pending={saving === kind}
+                onClick={() => void save(kind, href)}
+                icon={<Icon aria-hidden="true" className="size-5" />}
+              >
+                {i18n._(label)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Price } from '#app/components/flights/price.tsx'
+import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { extraLines } from '../checkout/extra-lines.ts'
+
+/** What it costs and how it was paid; the same number as at the checkout. */
+export function PriceCard({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
+  const { i18n } = useLingui()
+  const extras = extraLines(item.extras, i18n)
+  const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
+  return (
+    <Card data-print="whole">
+      <h2 className="mb-2 font-bold font-display text-heading">
+        <Trans>Price</Trans>
+      </h2>
+      <PriceBreakdown price={item.fare.price} />
+      {extras.length > 0 && (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t py-3 text-sm">
+          {extras.map(({ key, label, price }) => (
+            <div key={key} className="contents">
+              <dt>{label}</dt>
+              <dd className="text-right">
+                <Price value={price} whole={false} />
+              </dd>
+            </div>
+          ))}
+          <dt className="font-bold">
+            <Trans>Total with extras</Trans>
+          </dt>
+          <dd className="text-right font-bold text-lg">
+            <Price value={reservation.total} whole={false} />
+          </dd>
+        </dl>
+      )}
+      {taken.map((payment) => (
+        <PaymentLine key={payment.id} payment={payment} />
+      ))}
+    </Card>
+  )
+}
+
+const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', diners: 'Diners Club' } as const
+
+function PaymentLine({ payment }: { payment: PaymentView }) {
+  const { t } = useLingui()
+  const { card, instalments } = payment
+  const count = instalments?.count ?? 1
+  const means = card ? t`${BRANDS[card.brand]} ending in ${card.last4}` : 'Pix'
+  return (
+    <p className="flex justify-between gap-4 border-line border-t pt-3 text-sm">
+      <span>
+        <Trans>Paid with {means}</Trans>
+        {count > 1 && (
+          <span className="text-soft">
+            , <Plural value={count} one="in # instalment" other="in # instalments" />
+          </span>
+        )}
+      </span>
+      <Price value={payment.captured} whole={false} />
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Fare } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+type RightsCardProps = {
+  reservation: ReservationView
+  item: FlightItemView
+  onCancelled: (reservation: ReservationView) => void
+}
+
+/** What the fare and the law give on this booking, and the way to see it in money before deciding anything. */
+export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card className="print:hidden">
+      <h2 className="mb-3 font-bold font-display text-heading">
+        <Trans>Your rights</Trans>
+      </h2>
+      <dl className="grid gap-3 text-[0.9375rem]">
+        <div>
+          <dt className="font-semibold">
+            <Trans>Cancelling</Trans>
+          </dt>
+          <dd className="text-soft">
+            <Trans>By the fare:</Trans> <Condition condition={item.fare.refund} />{' '}
+            <Trans>If the law gives you more, the law counts.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">
+            <Trans>Changing</Trans>
+          </dt>
+          <dd className="text-soft">
+            <Trans>By the fare:</Trans> <Condition condition={item.fare.change} />
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">
+            <Trans>If the airline changes a flight</Trans>
+          </dt>
+          <dd className="text-soft">
+            <Trans>You hear of it at once and can take other flights or your money back, as the law says.</Trans>
+          </dd>
+        </div>
+      </dl>
+      {reservation.cancellable && (
+        <>
+          <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
+            <Trans>Cancel: see what you get back</Trans>
+          </Button>
+          {open && (
+            <CancelDialog
+              code={reservation.code}
+              onClose={() => setOpen(false)}
+              onCancelled={(cancelled) => {
+                setOpen(false)
+                onCancelled(cancelled)
+              }}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Condition({ condition }: { condition: Fare['refund'] }) {
+  if (condition === null) return <Trans>the airline does not say.</Trans>
+  if (!condition.allowed) return <Trans>not allowed.</Trans>
+  if (condition.fee === null || condition.fee.amount === 0) return <Trans>free before departure.</Trans>
+  return (
+    <Trans>
+      for <Price value={condition.fee} /> each, before departure.
+    </Trans>
+  )
+}

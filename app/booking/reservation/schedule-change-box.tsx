@@ -1,0 +1,146 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { wishBooking } from '../access/call-booking.ts'
+import { Rule } from './rule.tsx'
+import { SliceRow } from './trip-card.tsx'
+
+const RebookDialog = lazy(() => import('./rebook-dialog.tsx').then((module) => ({ default: module.RebookDialog })))
+
+type Change = NonNullable<FlightItemView['scheduleChange']>
+type Answer =
+  | { changeId: string; answer: 'accept' | 'refund' }
+  | { changeId: string; answer: 'rebook'; offerId: string }
+type Props = {
+  reservation: ReservationView
+  item: FlightItemView
+  onAnswered: (reservation: ReservationView) => void
+}
+
+/** The airline has changed the flights: before and after, the right that follows, and what one can do about it. */
+export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
+  const change = item.scheduleChange
+  const { answer, pending, problem } = useAnswer(reservation.code, onAnswered)
+  if (change?.status !== 'open') return null
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 border-warning-line bg-warning-tint">
+      <h2 className="font-bold font-display text-heading">
+        {change.after ? (
+          <Trans>The airline has changed your flights</Trans>
+        ) : (
+          <Trans>The airline has cancelled your flights</Trans>
+        )}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+        <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
+        {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
+      </div>
+      <Rule rule={change.rule} decides />
+      {problem && (
+        <Alert tone="danger" live title={<Trans>Your answer did not arrive</Trans>}>
+          {problem.sentence || <Trans>Check your connection and try again.</Trans>}
+        </Alert>
+      )}
+      <Answers {...{ change, item, reservation, pending, answer }} />
+    </Card>
+  )
+}
+
+type VersionProps = { title: ReactNode; slices: Slice[]; item: FlightItemView; faded?: boolean }
+
+function Version({ title, slices, item, faded }: VersionProps) {
+  return (
+    <div className="rounded-lg bg-surface p-4">
+      <h3 className={faded ? 'mb-3 font-semibold text-soft' : 'mb-3 font-semibold'}>{title}</h3>
+      <div className="grid gap-5">
+        {slices.map((slice) => (
+          <SliceRow key={slice.departure.instant} slice={slice} item={item} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type AnswersProps = {
+  change: Change
+  item: FlightItemView
+  reservation: ReservationView
+  pending: boolean
+  answer: (answer: Answer) => Promise<void>
+}
+
+function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
+  const [open, setOpen] = useState<'rebook' | 'refund' | null>(null)
+  const changeId = change.id
+  return (
+    <div className="flex flex-wrap gap-3">
+      {change.after && (
+        <Button pending={pending} onClick={() => void answer({ changeId, answer: 'accept' })}>
+          <Trans>Take the new times</Trans>
+        </Button>
+      )}
+      {change.rebookFree && (
+        <Button variant="secondary" onClick={() => setOpen('rebook')}>
+          <Trans>Choose other flights, free of charge</Trans>
+        </Button>
+      )}
+      {change.refundInFull && (
+        <Button variant="secondary" onClick={() => setOpen('refund')}>
+          <Trans>Have all the money back</Trans>
+        </Button>
+      )}
+      {open === 'rebook' && (
+        <Suspense fallback={null}>
+          <RebookDialog
+            {...{ item, reservation, pending }}
+            onClose={() => setOpen(null)}
+            onPick={(offerId) => void answer({ changeId, answer: 'rebook', offerId }).then(() => setOpen(null))}
+          />
+        </Suspense>
+      )}
+      <Dialog
+        open={open === 'refund'}
+        onClose={() => setOpen(null)}
+        size="sm"
+        title={<Trans>Have all the money back?</Trans>}
+        footer={
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => void answer({ changeId, answer: 'refund' }).then(() => setOpen(null))}
+          >
+            <Trans>Cancel and refund</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your booking is cancelled, and everything that you paid goes back the way it came.</Trans>
+      </Dialog>
+    </div>
+  )
+}
+
+function useAnswer(code: string, onAnswered: Props['onAnswered']) {
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
+  async function answer(body: Answer) {
+    setPending(true)
+    setProblem(null)
+    try {
+      onAnswered(await wishBooking<ReservationView>(code, '/schedule-change', body, locale))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem({ sentence: error.message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { answer, pending, problem }
+}

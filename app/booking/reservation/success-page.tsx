@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { forgetDraft } from '../checkout/draft.ts'
+import { DocumentsCard } from './documents-card.tsx'
+import { CodeText, useLiveReservation } from './reservation-page.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TravellersCard } from './travellers-card.tsx'
+import { TripCard } from './trip-card.tsx'
+
+/** Paid: thanks, the code, and what happens next. */
+export function SuccessPage({ loaded }: { loaded: ReservationView }) {
+  const { reservation } = useLiveReservation(loaded)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    forgetDraft()
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  const [item] = reservation.items
+  if (!item) return null
+  const firstName = reservation.travellers[0]?.givenNames.split(/\s+/)[0] ?? ''
+  return (
+    <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
+      <header className="grid justify-items-start gap-4">
+        <CircleCheck aria-hidden="true" className="size-12 text-success" />
+        <h1 ref={title} tabIndex={-1} className="font-bold font-display text-title outline-none">
+          <Trans>Thank you, {firstName}. Your trip is booked.</Trans>
+        </h1>
+        <p className="text-soft">
+          <Trans>
+            Booking code <CodeText code={reservation.code} />
+          </Trans>
+        </p>
+        <StatusLine reservation={reservation} item={item} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TripCard item={item} compact />
+          <TravellersCard travellers={reservation.travellers} item={item} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <NextSteps reservation={reservation} />
+          <DocumentsCard reservation={reservation} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NextSteps({ reservation }: { reservation: ReservationView }) {
+  return (
+    <Card>
+      <h2 className="mb-3 font-bold font-display text-heading">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="list-decimal space-y-2 pl-5 marker:font-semibold marker:text-sea">
+        <li className="wrap-anywhere">
+          <Trans>The confirmation is on its way to {reservation.contact.email}.</Trans>
+        </li>
+        <li>
+          <Trans>Your tickets come by e-mail and stand on this page as soon as they are issued.</Trans>
+        </li>
+        <li>
+          <Trans>If the airline changes a flight, you hear of it at once.</Trans>
+        </li>
+      </ol>
+      <div className="mt-5 grid gap-2">
+        <ButtonLink to={`/reservations/${reservation.code}`} wide>
+          <Trans>See your booking</Trans>
+        </ButtonLink>
+        <ButtonLink to={`/booking-confirmation/${reservation.code}`} variant="secondary" wide>
+          <Trans>Confirmation for printing</Trans>
+        </ButtonLink>
+      </div>
+      {reservation.demonstration && (
+        <p className="mt-4 text-soft text-xs leading-5">
+          <Trans>Demonstration: airlines, fares and payment are invented. No seat is sold and no money is taken.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}

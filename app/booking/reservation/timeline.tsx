@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+
+const EVENTS: Record<string, MessageDescriptor> = {
+  held: msg`Seats held`,
+  'hold-expired': msg`Not paid in time: the seats went back on sale`,
+  abandoned: msg`Seats given back`,
+  'payment-declined': msg`A payment was declined`,
+  'price-confirmed': msg`New price confirmed`,
+  'held-again': msg`Seats held again`,
+  ordered: msg`Booked with the airline`,
+  'order-failed': msg`The airline did not take the booking`,
+  'in-doubt': msg`No answer yet, and we keep asking`,
+  paid: msg`Paid`,
+  ticketed: msg`Tickets issued`,
+  'schedule-changed': msg`The airline changed the flights`,
+  'change-accepted': msg`New times accepted`,
+  rebooking: msg`Other flights are being booked`,
+  rebooked: msg`Other flights booked`,
+  'rebooking-failed': msg`The other flights could not be booked`,
+  cancelled: msg`Cancelled`,
+  'given-back': msg`Not ticketed in time: the money goes back`,
+  'refund-requested': msg`Refund ordered`,
+  refunded: msg`Refunded`,
+  'refund-failed': msg`The bank did not take the refund; we follow it up`,
+}
+
+/** What happened so far, newest last. What we have no words for is left out. */
+export function Timeline({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const zone = item.airports[item.slices[0]?.origin ?? '']
+  const lines = reservation.timeline.flatMap(({ at, event }) => (EVENTS[event] ? [{ at, words: EVENTS[event] }] : []))
+  if (lines.length === 0) return null
+  return (
+    <Disclosure summary={<Trans>What happened so far</Trans>} className="border-t print:hidden">
+      <ol className="grid gap-2">
+        {lines.map(({ at, words }) => (
+          <li key={`${at} ${words.id}`} className="grid grid-cols-[8.5rem_1fr] gap-3 text-sm">
+            <time dateTime={at} className="figures">
+              {formatInstant(at, zone?.timeZone ?? 'UTC', locale)}
+            </time>
+            <span className="text-ink">{i18n._(words)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-xs">
+        <Trans>Times on the clock of {zone?.cityName ?? 'UTC'}.</Trans>
+      </p>
+    </Disclosure>
+  )
+}
