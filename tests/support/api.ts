@@ -10,7 +10,7 @@ import { testCallers } from './callers.ts'
  * `inject`. Who calls is made up by `testCallers()` (tests/support/callers.ts) unless the true doors are given.
  */
 export async function apiOf(plugin: FastifyPluginAsyncZod, { callers = testCallers() }: { callers?: Callers } = {}) {
-  const app = Fastify()
+  const app = Fastify({ routerOptions: { maxParamLength: 400 } }) // as server/app.ts
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(access, { callers })
