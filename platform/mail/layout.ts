@@ -1,27 +1,103 @@
 import type { Locale } from '../locale.ts'
 
+/** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
+export type MailBlock = { html: string; text: string }
+
 type Content = {
   locale: Locale
   heading: string
   paragraphs: string[]
+  /** Between the paragraphs and the button. */
+  blocks?: MailBlock[]
   action?: { label: string; href: string }
   footer?: string
+  /** What the list of messages shows beside the subject. */
+  preview?: string
+  /** JSON-LD for mail programs that read it. */
+  markup?: object
 }
 
-/** One plain frame for every message: the same words as text and as HTML that any mail program shows. */
-export function mailLayout({ locale, heading, paragraphs, action, footer }: Content): { text: string; html: string } {
-  const text = [heading, ...paragraphs, action && `${action.label}: ${action.href}`, footer]
+/** Light colours stand inline, where every program reads them; the dark ones replace them where a program asks for them. */
+export const MAIL_INKS = {
+  ink: '#152329',
+  quiet: '#55666b',
+  line: '#d5dfe1',
+  sea: '#085660',
+  tint: '#e8f4f4',
+  sun: '#b0301e',
+  paper: '#faf6ef',
+  card: '#ffffff',
+} as const
+
+const DARK =
+  '@media (prefers-color-scheme:dark){.paper{background:#0e191d!important}.card,.tint{background:#16262b!important}' +
+  '.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:#7ccfd3!important}.sun{color:#ff9d85!important}' +
+  '.line{border-color:#31464c!important}.stroke{background:#7ccfd3!important}.button{background:#7ccfd3!important;color:#0e191d!important}}'
+
+/** One frame for every message: the same words as text and as HTML that any mail program shows, at most 560 px wide. */
+export function mailLayout(content: Content): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf({ heading, paragraphs, blocks = [], action, footer }: Content): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...blocks.map(({ text }) => text),
+    action && `${action.label}: ${action.href}`,
+    footer,
+  ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, preview, markup }: Content): string {
+  const { ink, quiet, sea, paper, card } = MAIL_INKS
+  const hidden = preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''
+  const words = paragraphs.map((line) => `<p style="line-height:1.6;margin:0 0 14px">${escapeHtml(line)}</p>`).join('')
   const button = action
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.href)}" style="background:#0b5563;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:26px 0 6px"><a class="button" href="${escapeHtml(action.href)}" style="display:inline-block;background:${sea};color:#fff;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : ''
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="margin:0;background:#faf6ef;font-family:system-ui,sans-serif;color:#16282d"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><h1 style="font-size:24px">${escapeHtml(heading)}</h1>${paragraphs.map((p) => `<p style="line-height:1.6">${escapeHtml(p)}</p>`).join('')}${button}${footer ? `<p style="font-size:13px;color:#55666b">${escapeHtml(footer)}</p>` : ''}</div></body></html>`
-  return { text, html }
+  const small = footer
+    ? `<p class="quiet" style="font-size:13px;line-height:1.55;color:${quiet};margin:18px 8px 0">${escapeHtml(footer)}</p>`
+    : ''
+  const data = markup ? `<script type="application/ld+json">${jsonForHtml(markup)}</script>` : ''
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escapeHtml(heading)}</title><style>:root{color-scheme:light dark}${DARK}</style>${data}</head>` +
+    `<body class="paper ink" style="margin:0;background:${paper};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}">${hidden}` +
+    `<div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
+    `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">Jangada</p>` +
+    `<div class="card ink" style="background:${card};border-radius:16px;padding:24px 20px">` +
+    `<h1 class="ink" style="font-size:24px;line-height:1.25;margin:0 0 14px">${escapeHtml(heading)}</h1>` +
+    `${words}${blocks.map(({ html }) => html).join('')}${button}</div>${small}</div></body></html>`
+  )
+}
+
+/** Names and values, such as a code and a total. */
+export function factsBlock(facts: { title: string; value: string }[]): MailBlock {
+  const { quiet, line } = MAIL_INKS
+  const rows = facts.map(({ title, value }) => {
+    const edge = `border-top:1px solid ${line}`
+    return (
+      `<tr><th scope="row" class="quiet line" style="text-align:left;font-weight:400;color:${quiet};padding:9px 12px 9px 0;${edge};vertical-align:top">${escapeHtml(title)}</th>` +
+      `<td class="line" style="text-align:right;font-weight:600;padding:9px 0;${edge};vertical-align:top">${escapeHtml(value)}</td></tr>`
+    )
+  })
+  return {
+    html: `<table style="width:100%;border-collapse:collapse;font-size:14px;margin:16px 0 0">${rows.join('')}</table>`,
+    text: facts.map(({ title, value }) => `${title}: ${value}`).join('\n'),
+  }
+}
+
+/** Inside a script element only the sign that could end it must not stand. */
+function jsonForHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

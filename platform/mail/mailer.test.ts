@@ -44,6 +44,15 @@ test('a message leaves over SMTP with both its forms', async () => {
   })
 })
 
+test('a file goes along under its name', async () => {
+  await withServer(false, async (url, received) => {
+    const file = { name: 'bilhete.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+    await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver({ ...mail, attachments: [file] })
+    expect(received[0]).toContain('Content-Type: application/pdf; name=bilhete.pdf')
+    expect(received[0]).toContain(file.content.toString('base64'))
+  })
+})
+
 test('a refusal is an error, so that the job tries again', async () => {
   await withServer(true, async (url, received) => {
     await expect(smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver(mail)).rejects.toThrow(

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { mailLayout } from './layout.ts'
 import { mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { openPostOffice } from './post-office.ts'
+import { mailsAbout, openPostOffice } from './post-office.ts'
 
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 let database: TestDatabase
@@ -34,6 +34,29 @@ describe('the post office', () => {
         interval: 50,
       })
       expect(delivered.map(({ subject }) => subject)).toEqual(['Hello'])
+    } finally {
+      await jobs.stop()
+    }
+  }, 40_000)
+
+  test('files go along, and the record says what it was about', async () => {
+    const { db, url } = database
+    await db.delete(mails)
+    const jobs = await startJobs(url, createLog('silent'))
+    const delivered: Mail[] = []
+    const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
+    const office = await openPostOffice({ db, jobs, mailer })
+    const about = '00000000-0000-7000-8000-000000000001'
+    try {
+      const file = { name: 'ticket.pdf', type: 'application/pdf', content: Buffer.from([0, 255, 37]) }
+      await office.post(db, { ...mail, about, attachments: [file] })
+      await vi.waitFor(() => expect(delivered).toHaveLength(1), { timeout: 20_000, interval: 50 })
+      expect(delivered[0]?.attachments).toMatchObject([file])
+      await vi.waitFor(async () => expect(await mailsAbout(db, about)).toMatchObject([{ status: 'sent' }]), {
+        timeout: 20_000,
+        interval: 50,
+      })
+      expect(await mailsAbout(db, '00000000-0000-7000-8000-000000000002')).toEqual([])
     } finally {
       await jobs.stop()
     }
@@ -68,4 +91,10 @@ test('words in a message can not become markup', () => {
   expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;')
   expect(html).toContain('it&#39;s')
   expect(text).toBe('<b>Hi</b> & "you"\n\nit\'s')
+})
+
+test('data for mail programs can not end its script', () => {
+  const { html } = mailLayout({ locale: 'en', heading: 'Hi', paragraphs: [], markup: { name: '</script><b>' } })
+  expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}')
+  expect(html).not.toContain('</script><b>')
 })

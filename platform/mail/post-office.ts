@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
 import type { Jobs } from '../jobs.ts'
-import { mails } from './mail.tables.ts'
+import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail.deliver'
@@ -19,13 +19,25 @@ export async function openPostOffice(deps: { db: Database; jobs: Jobs; mailer: M
   const { db, jobs, mailer } = deps
   await jobs.define<{ mailId: string }>({ name: QUEUE, work: ({ mailId }) => deliver(db, mailer, mailId) })
   return {
-    async post(tx, mail) {
+    async post(tx, { attachments = [], ...mail }) {
       const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id })
       if (!row) throw new Error('the mail was not stored')
+      const files = attachments.map((file) => ({ mailId: row.id, ...file }))
+      if (files.length > 0) await tx.insert(mailAttachments).values(files)
       await jobs.send(tx, QUEUE, { mailId: row.id })
     },
     recent: () => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE),
   }
+}
+
+/** What was sent about something, oldest first: for staff who look at a reservation. */
+export function mailsAbout(db: DatabaseOrTransaction, about: string) {
+  const { id, recipient, subject, status, createdAt, sentAt } = mails
+  return db
+    .select({ id, recipient, subject, status, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.about, about))
+    .orderBy(asc(mails.id))
 }
 
 /** A crash between the server's yes and our note sends the message twice: mail has no better promise to give. */
@@ -34,7 +46,8 @@ async function deliver(db: Database, mailer: Mailer, mailId: string): Promise<vo
   if (!mail || mail.status === 'sent' || mail.status === 'held') return
   const attempts = sql`${mails.attempts} + 1`
   try {
-    await mailer.deliver(mail)
+    const attachments = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId))
+    await mailer.deliver({ ...mail, attachments })
     await db
       .update(mails)
       .set({ status: mailer.status, attempts, sentAt: sql`now()`, lastError: null })
