@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
-import { paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -71,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await api.register(flightsApi(modules.flights))
       await api.register(newsletterApi(modules.newsletter))
       await api.register(paymentsApi(modules.payments.webhooks))
+      await api.register(paymentMethodsApi(modules.payments))
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
     },
     { prefix: '/api' },

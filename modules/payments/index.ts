@@ -1,5 +1,6 @@
 export { createPayments, type WebhookIntake } from './create-payments.ts'
 export { instalmentPlan, instalmentPlans } from './instalments.ts'
+export { paymentMethodsApi } from './payment-methods.api.ts'
 export type { PaymentProvider } from './payment-provider.ts'
 export { paymentsApi } from './payments.api.ts'
 export { paymentMoved, refundSettled } from './payments.events.ts'
