@@ -1,0 +1,102 @@
+import type { Message } from '#platform/locale.ts'
+import type { NoticeKind } from './notifications.contract.ts'
+
+type NoticeText = { subject: Message; heading: Message; text: Message }
+
+/** The words of each kind. `money` and `dated` are `yes` where `amount` and `by` say something. */
+export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
+  booked: {
+    subject: /*i18n*/ { id: 'notice.booked.subject', message: 'Booked: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.booked.heading', message: 'You are booked' },
+    text: /*i18n*/ {
+      id: 'notice.booked.text',
+      message:
+        'We have your payment of {amount}, and the airline has your booking. Your tickets are being issued{dated, select, yes { and will be here by {by}} other {}}; if they are not, all your money comes back by itself.',
+    },
+  },
+  ticketed: {
+    subject: /*i18n*/ { id: 'notice.ticketed.subject', message: 'Your tickets: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.ticketed.heading', message: 'Your tickets are here' },
+    text: /*i18n*/ {
+      id: 'notice.ticketed.text',
+      message: 'Everything is set for {title}. The tickets and a calendar file are with your booking.',
+    },
+  },
+  cancelled: {
+    subject: /*i18n*/ { id: 'notice.cancelled.subject', message: 'Cancelled: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.cancelled.heading', message: 'Your booking is cancelled' },
+    text: /*i18n*/ {
+      id: 'notice.cancelled.text',
+      message:
+        '{money, select, yes {{amount} comes back to you by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Your booking {code} is cancelled. Nothing more will be charged.}}',
+    },
+  },
+  'hold-expired': {
+    subject: /*i18n*/ { id: 'notice.hold-expired.subject', message: 'Your seats are free again: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.hold-expired.heading', message: 'We no longer hold your seats' },
+    text: /*i18n*/ {
+      id: 'notice.hold-expired.text',
+      message:
+        'The booking was not paid in time, so the seats were given back. Nothing was charged. You can search again.',
+    },
+  },
+  'payment-failed': {
+    subject: /*i18n*/ { id: 'notice.payment-failed.subject', message: 'Your payment did not go through ({code})' },
+    heading: /*i18n*/ { id: 'notice.payment-failed.heading', message: 'Your payment did not go through' },
+    text: /*i18n*/ {
+      id: 'notice.payment-failed.text',
+      message:
+        'The payment for {title} was not completed and nothing was charged. {dated, select, yes {We hold your seats until {by}: try again, with another card or Pix.} other {Please try again, with another card or Pix.}}',
+    },
+  },
+  'schedule-changed': {
+    subject: /*i18n*/ {
+      id: 'notice.schedule-changed.subject',
+      message: 'The airline changed your flights: {title} ({code})',
+    },
+    heading: /*i18n*/ { id: 'notice.schedule-changed.heading', message: 'The airline has changed your flights' },
+    text: /*i18n*/ {
+      id: 'notice.schedule-changed.text',
+      message: 'Please look at the new times of {title} and tell us what you want to do.',
+    },
+  },
+  'given-back': {
+    subject: /*i18n*/ {
+      id: 'notice.given-back.subject',
+      message: 'We could not book {title}: your money comes back ({code})',
+    },
+    heading: /*i18n*/ { id: 'notice.given-back.heading', message: 'We could not get your tickets' },
+    text: /*i18n*/ {
+      id: 'notice.given-back.text',
+      message:
+        'The airline did not issue the tickets for {title}, and we are sorry. {money, select, yes {All you paid, {amount}, comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {You keep all your money: what was reserved on your card is released.}}',
+    },
+  },
+  refunded: {
+    subject: /*i18n*/ { id: 'notice.refunded.subject', message: 'Your money is on its way ({code})' },
+    heading: /*i18n*/ { id: 'notice.refunded.heading', message: 'Your money is on its way' },
+    text: /*i18n*/ {
+      id: 'notice.refunded.text',
+      message:
+        '{money, select, yes {{amount} of your booking {code} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Money of your booking {code} comes back by the way you paid.}}',
+    },
+  },
+  'refund-arrived': {
+    subject: /*i18n*/ { id: 'notice.refund-arrived.subject', message: 'Your refund has arrived ({code})' },
+    heading: /*i18n*/ { id: 'notice.refund-arrived.heading', message: 'Your refund has arrived' },
+    text: /*i18n*/ {
+      id: 'notice.refund-arrived.text',
+      message:
+        '{money, select, yes {{amount} of your booking {code} was} other {The refund of your booking {code} was}} handed to your bank. On a card it can take until the next statement to show.',
+    },
+  },
+  'refund-failed': {
+    subject: /*i18n*/ { id: 'notice.refund-failed.subject', message: 'Your bank sent your refund back ({code})' },
+    heading: /*i18n*/ { id: 'notice.refund-failed.heading', message: 'Your refund needs another way' },
+    text: /*i18n*/ {
+      id: 'notice.refund-failed.text',
+      message:
+        'Your bank did not take the refund of your booking {code}. It is yours all the same: we are looking for another way and will write to you. You need not do anything.',
+    },
+  },
+}

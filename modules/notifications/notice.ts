@@ -1,0 +1,83 @@
+import type { Words } from '#modules/reservations/index.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
+import { NOTICE_TEXT } from './notice-text.ts'
+import type { NoticeKind } from './notifications.contract.ts'
+
+/** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made anew. */
+export type NoticeValues = {
+  code: string
+  /** `São Paulo – Lisbon`, in the language of the booking. */
+  title: string
+  /** Minor units with currency; empty where no money is spoken of. */
+  amount: string
+  currency: string
+  /** A day `YYYY-MM-DD` or an instant, as the kind needs; empty where there is none. */
+  by: string
+}
+
+/** What is told of: the reservation as it is now, and what the event itself knows. */
+export type Subject = { reservation: ReservationView; detail: Record<string, string>; refundId?: string }
+
+/** Pure: what a notice of this kind says about a reservation. */
+export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
+  const { reservation } = subject
+  const money = moneyOf(kind, subject)
+  return {
+    code: reservation.code,
+    title: titleOf(reservation),
+    amount: money ? String(money.amount) : '',
+    currency: money?.currency ?? '',
+    by: byOf(kind, subject),
+  }
+}
+
+export function titleOf({ items }: ReservationView): string {
+  const item = items[0]
+  const outbound = item?.slices[0]
+  if (!item || !outbound) return ''
+  const city = (code: string) => item.airports[code]?.cityName ?? code
+  return `${city(outbound.origin)} – ${city(outbound.destination)}`
+}
+
+const ABOUT_REFUNDS: readonly NoticeKind[] = ['cancelled', 'given-back', 'refunded', 'refund-arrived', 'refund-failed']
+
+function moneyOf(kind: NoticeKind, subject: Subject): Money | null {
+  if (kind === 'booked') return subject.reservation.total
+  return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.amount ?? null) : null
+}
+
+/** The refund that the event names, otherwise the newest. */
+function refundOf({ reservation, detail, refundId = detail['refundId'] }: Subject) {
+  const { refunds } = reservation
+  if (refundId) return refunds.find(({ id }) => id === refundId)
+  return refunds.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).at(-1)
+}
+
+function byOf(kind: NoticeKind, subject: Subject): string {
+  if (kind === 'booked') return subject.reservation.items[0]?.ticketBy ?? ''
+  if (kind === 'payment-failed') return subject.reservation.holdExpiresAt ?? ''
+  return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.promisedBy ?? '') : ''
+}
+
+/** Subject, heading and first sentence of a notice in one language. */
+export function noticeWords(kind: NoticeKind, values: NoticeValues, words: Words) {
+  const { subject, heading, text } = NOTICE_TEXT[kind]
+  const { code, title } = values
+  const filled = { code, title, amount: amountOf(values, words), by: dateOf(values.by, words), ...flags(values) }
+  return { subject: words.say(subject, filled), heading: words.say(heading, filled), text: words.say(text, filled) }
+}
+
+function amountOf({ amount, currency }: NoticeValues, words: Words): string {
+  return amount ? formatMoney({ amount: Number(amount), currency: currency as Money['currency'] }, words.locale) : ''
+}
+
+function dateOf(by: string, words: Words): string {
+  if (!by) return ''
+  return by.length === 'YYYY-MM-DD'.length ? words.day(by) : words.moment(by)
+}
+
+/** A sentence chooses its form by whether there is an amount and a date. */
+function flags({ amount, by }: NoticeValues) {
+  return { money: amount ? 'yes' : 'no', dated: by ? 'yes' : 'no' }
+}

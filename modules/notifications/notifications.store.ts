@@ -1,0 +1,90 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { NoticeValues } from './notice.ts'
+import type { NoticeKind, ReadRequest } from './notifications.contract.ts'
+import { notificationPreferences, notifications, toldEvents } from './notifications.tables.ts'
+
+type Told = { eventId: string; kind: NoticeKind; reservationId: string; at: Date }
+
+/** False when the event was told of before: then nothing else may be written. */
+export async function markTold(tx: Transaction, told: Told): Promise<boolean> {
+  const rows = await tx.insert(toldEvents).values(told).onConflictDoNothing().returning({ id: toldEvents.eventId })
+  return rows.length > 0
+}
+
+export async function wasTold(db: DatabaseOrTransaction, { eventId, kind }: Pick<Told, 'eventId' | 'kind'>) {
+  const [row] = await db
+    .select({ at: toldEvents.at })
+    .from(toldEvents)
+    .where(and(eq(toldEvents.eventId, eventId), eq(toldEvents.kind, kind)))
+  return row !== undefined
+}
+
+export async function addNotification(tx: Transaction, row: Told & { customerId: string; values: NoticeValues }) {
+  await tx.insert(notifications).values(row).onConflictDoNothing()
+}
+
+export async function wantsMail(db: DatabaseOrTransaction, customerId: string, kind: NoticeKind): Promise<boolean> {
+  const [row] = await db
+    .select({ email: notificationPreferences.email })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.customerId, customerId), eq(notificationPreferences.kind, kind)))
+  return row?.email ?? true
+}
+
+const PAGE = 20
+
+/** One page, newest first, with the counts of all. */
+export async function readNotifications(db: DatabaseOrTransaction, customerId: string, page: number) {
+  const own = eq(notifications.customerId, customerId)
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(own)
+      .orderBy(desc(notifications.id))
+      .limit(PAGE)
+      .offset((page - 1) * PAGE),
+    db
+      .select({ total: count(), read: count(notifications.readAt) })
+      .from(notifications)
+      .where(own),
+  ])
+  const total = sums?.total ?? 0
+  return { rows, total, unread: total - (sums?.read ?? 0), page, pages: Math.max(1, Math.ceil(total / PAGE)) }
+}
+
+/** Ids of others are passed over in silence. Reading twice keeps the first time. */
+export async function markRead(db: DatabaseOrTransaction, customerId: string, request: ReadRequest, at: Date) {
+  const unread = and(eq(notifications.customerId, customerId), isNull(notifications.readAt))
+  const which = 'ids' in request ? and(unread, inArray(notifications.id, request.ids)) : unread
+  await db.update(notifications).set({ readAt: at }).where(which)
+  const [left] = await db.select({ unread: count() }).from(notifications).where(unread)
+  return { unread: left?.unread ?? 0 }
+}
+
+export function readPreferences(db: DatabaseOrTransaction, customerId: string) {
+  return db.select().from(notificationPreferences).where(eq(notificationPreferences.customerId, customerId))
+}
+
+export async function writePreference(
+  tx: Transaction,
+  { customerId, kind, email, at }: { customerId: string; kind: NoticeKind; email: boolean; at: Date },
+) {
+  await tx
+    .insert(notificationPreferences)
+    .values({ customerId, kind, email, at })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.customerId, notificationPreferences.kind],
+      set: { email, at },
+    })
+}
+
+export async function eraseCustomer(tx: Transaction, customerId: string) {
+  await tx.delete(notifications).where(eq(notifications.customerId, customerId))
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.customerId, customerId))
+}
+
+export function readAllOf(db: DatabaseOrTransaction, customerId: string) {
+  return db.select().from(notifications).where(eq(notifications.customerId, customerId)).orderBy(notifications.id)
+}

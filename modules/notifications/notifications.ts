@@ -1,0 +1,79 @@
+import { refundSettled } from '#modules/payments/index.ts'
+import type { ReservationNews } from '#modules/reservations/index.ts'
+import { reservationChanged, wordsIn } from '#modules/reservations/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type NoticeValues, noticeWords } from './notice.ts'
+import type {
+  NoticeKind,
+  NotificationsPage,
+  PreferencesRequest,
+  PreferencesView,
+  ReadRequest,
+} from './notifications.contract.ts'
+import { eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
+import { preferencesOf, setPreferences } from './preferences.ts'
+import { type NotificationDeps, tellTraveller } from './tell-traveller.ts'
+
+/** Tells travellers what happens to their bookings: one notification and at most one mail for each event. */
+export type Notifications = {
+  listOf(customerId: string, page: number, locale: Locale): Promise<NotificationsPage>
+  /** @returns how many are still unread. */
+  markRead(customerId: string, request: ReadRequest): Promise<{ unread: number }>
+  preferencesOf(customerId: string, locale: Locale): Promise<PreferencesView>
+  /** Throws AppError `request/invalid` for a mail that must be sent. */
+  setPreferences(customerId: string, request: PreferencesRequest, locale: Locale): Promise<PreferencesView>
+  /** For a customer's export: everything that is kept of theirs here. */
+  exportOf(customerId: string, locale: Locale): Promise<object>
+  /** For a customer's erasure. What was told about a reservation stays with the reservation. */
+  eraseOf(tx: Transaction, customerId: string): Promise<void>
+}
+
+type Deps = NotificationDeps & { events: Events }
+
+/** Subscribes to what travellers want to hear of, and opens the door. */
+export async function createNotifications(deps: Deps): Promise<Notifications> {
+  const { db, clock, events } = deps
+  await events.subscribe(reservationChanged, 'notifications', ({ id, data }) => {
+    const { news, reservationId, detail } = data
+    return tellTraveller(deps, { eventId: id, kind: kindOf(news), reservationId, detail })
+  })
+  await events.subscribe(refundSettled, 'notifications', ({ id, data }) => {
+    const { reservationId, refundId, status } = data
+    const kind = status === 'succeeded' ? 'refund-arrived' : 'refund-failed'
+    return tellTraveller(deps, { eventId: id, kind, reservationId, refundId, detail: {} })
+  })
+  return {
+    listOf: (customerId, page, locale) => list(deps, { customerId, page, locale }),
+    markRead: (customerId, request) => markRead(db, customerId, request, clock.now()),
+    preferencesOf: (customerId, locale) => preferencesOf(deps, customerId, locale),
+    setPreferences: (customerId, request, locale) => setPreferences(deps, customerId, request, locale),
+    exportOf: async (customerId, locale) => ({
+      notifications: (await readAllOf(db, customerId)).map((row) => viewOf(row, deps, locale)),
+      preferences: (await preferencesOf(deps, customerId, locale)).kinds,
+    }),
+    eraseOf: eraseCustomer,
+  }
+}
+
+/** Every news is a kind; the compiler sees to it. */
+function kindOf(news: ReservationNews): NoticeKind {
+  return news
+}
+
+async function list(
+  deps: Deps,
+  { customerId, page, locale }: { customerId: string; page: number; locale: Locale },
+): Promise<NotificationsPage> {
+  const found = await readNotifications(deps.db, customerId, page)
+  return { ...found, rows: found.rows.map((row) => viewOf(row, deps, locale)) }
+}
+
+type Row = Awaited<ReturnType<typeof readNotifications>>['rows'][number]
+
+function viewOf({ id, kind, at, readAt, values }: Row, { translate }: Deps, locale: Locale) {
+  const { heading, text } = noticeWords(kind, values as NoticeValues, wordsIn(locale, translate))
+  const { code = '' } = values
+  return { id, kind, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, title: heading, text, code }
+}

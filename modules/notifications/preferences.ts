@@ -1,0 +1,71 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Locale } from '#platform/locale.ts'
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+  OPTIONAL_KINDS,
+  type PreferencesRequest,
+  type PreferencesView,
+} from './notifications.contract.ts'
+import { readPreferences, writePreference } from './notifications.store.ts'
+import type { NotificationDeps } from './tell-traveller.ts'
+
+const TITLES: Record<NoticeKind, { id: string; message: string }> = {
+  booked: /*i18n*/ { id: 'notice.kind.booked', message: 'Booking confirmed' },
+  ticketed: /*i18n*/ { id: 'notice.kind.ticketed', message: 'Tickets issued' },
+  cancelled: /*i18n*/ { id: 'notice.kind.cancelled', message: 'Booking cancelled' },
+  'hold-expired': /*i18n*/ { id: 'notice.kind.hold-expired', message: 'Seats no longer held' },
+  'payment-failed': /*i18n*/ { id: 'notice.kind.payment-failed', message: 'Payment not completed' },
+  'schedule-changed': /*i18n*/ { id: 'notice.kind.schedule-changed', message: 'Flights changed by the airline' },
+  'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Tickets could not be issued' },
+  refunded: /*i18n*/ { id: 'notice.kind.refunded', message: 'Refund on its way' },
+  'refund-arrived': /*i18n*/ { id: 'notice.kind.refund-arrived', message: 'Refund arrived' },
+  'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund sent back by the bank' },
+}
+const NOTE = /*i18n*/ {
+  id: 'notice.preferences.note',
+  message:
+    'Messages about your contract, your tickets, changes and your money go out by e-mail in any case: the law wants you to have them in writing. The others are yours to choose.',
+}
+const REFUSED = /*i18n*/ {
+  id: 'notice.preferences.required',
+  message: 'The e-mail “{title}” can not be turned off, because the law wants you to have it in writing.',
+}
+
+type Deps = Pick<NotificationDeps, 'db' | 'clock' | 'translate'>
+
+export async function preferencesOf(
+  { db, translate }: Deps,
+  customerId: string,
+  locale: Locale,
+): Promise<PreferencesView> {
+  const chosen = new Map((await readPreferences(db, customerId)).map(({ kind, email }) => [kind, email]))
+  const kinds = NOTICE_KINDS.map((name) => {
+    const kind = name as NoticeKind
+    const required = !OPTIONAL_KINDS.includes(kind)
+    return { kind, title: translate(locale, TITLES[kind]), email: required || (chosen.get(kind) ?? true), required }
+  })
+  return { kinds, note: translate(locale, NOTE) }
+}
+
+/** Kinds that are left away stay as they are. Throws AppError `request/invalid` for one that must be sent. */
+export async function setPreferences(
+  deps: Deps,
+  customerId: string,
+  { kinds }: PreferencesRequest,
+  locale: Locale,
+): Promise<PreferencesView> {
+  const { db, clock, translate } = deps
+  const forced = kinds.find(({ kind, email }) => !email && !OPTIONAL_KINDS.includes(kind))
+  if (forced) {
+    const title = translate(locale, TITLES[forced.kind])
+    const field = { field: `kinds.${kinds.indexOf(forced)}.email`, message: translate(locale, REFUSED, { title }) }
+    throw new AppError('request/invalid', { userMessage: REFUSED, values: { title }, fields: [field] })
+  }
+  const at = clock.now()
+  await db.transaction(async (tx: Transaction) => {
+    for (const choice of kinds) await writePreference(tx, { customerId, ...choice, at })
+  })
+  return preferencesOf(deps, customerId, locale)
+}

@@ -1,0 +1,79 @@
+import { type Documents, wordsIn } from '#modules/reservations/index.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import { noticeValues } from './notice.ts'
+import { filesOf, noticeMail } from './notice-mail.ts'
+import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
+import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
+
+/** A reservation as its traveller sees it, in the language in which it was booked. */
+export type TravellerView = { view: ReservationView; locale: Locale; customerId: string | null }
+
+export type NotificationDeps = {
+  db: Database
+  clock: Clock
+  mail: PostOffice
+  translate: Translate
+  publicUrl: string
+  documents: Documents
+  /** As the system: null when the reservation is gone. */
+  readReservation(reservationId: string): Promise<TravellerView | null>
+  /** A key that opens the reservation once, made in the caller's transaction. */
+  createLink(tx: Transaction, reservationId: string): Promise<string>
+}
+
+export type Telling = {
+  eventId: string
+  kind: NoticeKind
+  reservationId: string
+  detail: Record<string, string>
+  refundId?: string
+}
+
+/**
+ * Tells the traveller of one event, once however often it is delivered: the mark, the notification and the mail are written
+ * in one transaction. Files are made before it, so that it stays short.
+ */
+export async function tellTraveller(deps: NotificationDeps, telling: Telling): Promise<void> {
+  const { db, documents, translate } = deps
+  if (await wasTold(db, telling)) return
+  const found = await deps.readReservation(telling.reservationId)
+  if (!found) return
+  const { view: reservation, locale, customerId } = found
+  const { eventId, kind, reservationId } = telling
+  const words = wordsIn(locale, translate)
+  const values = noticeValues(kind, { reservation, ...telling })
+  const attachments = await filesOf(kind, { reservation, words, documents })
+  const at = deps.clock.now()
+  await db.transaction(async (tx) => {
+    if (!(await markTold(tx, { eventId, kind, reservationId, at }))) return
+    if (customerId) await addNotification(tx, { eventId, kind, reservationId, at, customerId, values })
+    if (!(await mailIsWanted(tx, customerId, kind))) return
+    const href = await bookingLink(deps, tx, found)
+    const input = { kind, values, reservation, words, href, guest: !customerId, attachments }
+    await deps.mail.post(tx, noticeMail({ ...input, searchHref: `${deps.publicUrl}${prefix(locale)}/flights` }))
+  })
+}
+
+async function mailIsWanted(tx: Transaction, customerId: string | null, kind: NoticeKind): Promise<boolean> {
+  if (!customerId || !OPTIONAL_KINDS.includes(kind)) return true
+  return wantsMail(tx, customerId, kind)
+}
+
+/** A customer signs in; whoever booked without an account gets a key that works once. */
+async function bookingLink(
+  { publicUrl, createLink }: NotificationDeps,
+  tx: Transaction,
+  { view: { id, code }, locale, customerId }: TravellerView,
+): Promise<string> {
+  const page = `${publicUrl}${prefix(locale)}/reservations/${code}`
+  return customerId ? page : `${page}?link=${await createLink(tx, id)}`
+}
+
+function prefix(locale: Locale): string {
+  return locale === 'pt-BR' ? '/pt' : ''
+}
