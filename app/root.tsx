@@ -28,9 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={localeOf(useLocation().pathname)} suppressHydrationWarning>
       <head>
-        <script nonce={nonce?.script} suppressHydrationWarning>
-          {MARK_SIGNED_IN}
-        </script>
+        <script
+          nonce={nonce?.script}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }}
+          suppressHydrationWarning
+        />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce?.style} />

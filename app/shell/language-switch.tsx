@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
     >
       <Languages aria-hidden="true" className="size-4" />
-      {NAMES[other]}
+      <span className="lg:max-xl:sr-only">{NAMES[other]}</span>
     </a>
   )
 }

@@ -57,7 +57,11 @@ export const errors = fp(
       const values = { requestId: request.id, ...answer.values }
       const error = translate(localeFor(request.headers['accept-language']), answer.message, values)
       const body: ErrorBody = { error, code: answer.code, requestId: request.id }
-      if (answer.fields) body.fields = answer.fields
+      // A field that the whole refusal is about says the same sentence, in the language of the reader.
+      if (answer.fields)
+        body.fields = answer.fields.map((one) =>
+          one.message === answer.message.message ? { ...one, message: error } : one,
+        )
       if (answer.status === 429 && answer.values?.['seconds']) reply.header('retry-after', answer.values['seconds'])
       return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
     }

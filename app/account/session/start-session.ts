@@ -16,7 +16,7 @@ function extend(bearer: string): Promise<AuthRecord> {
 /** How many notifications have not been read. */
 export async function countUnread(locale: Locale): Promise<number> {
   const bearer = customerToken()
-  const page = await callApi<{ unread: number }>('/api/customer/notifications?limit=1', { bearer, locale }).catch(
+  const page = await callApi<{ unread: number }>('/api/customer/notifications?page=1', { bearer, locale }).catch(
     endOnRefusal,
   )
   return page?.unread ?? 0
