@@ -23,7 +23,7 @@ export async function bookedDepartures(desk: HouseDesk): Promise<BookedDeparture
     where ${houseOrders.status} in ('ordered', 'ticketed')
       and (seat ->> 'departureDate')::date >= ${desk.clock.now()}::date - 1
     group by 1, 2 order by 2, 1 limit ${MOST}`)
-  const schedule = await readSchedule(desk, desk.db, { from: today - 1, to: today + AHEAD_DAYS })
+  const schedule = await readSchedule(desk.network, desk.db, { from: today - 1, to: today + AHEAD_DAYS })
   const departures = rows.flatMap(({ service_id, departure_date: date, orders, seats }) => {
     const service = desk.network.timetable.position.get(service_id)
     if (service === undefined) return []

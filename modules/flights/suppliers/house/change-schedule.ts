@@ -45,7 +45,7 @@ export async function changeSchedule(
       .returning({ id: houseScheduleChanges.id })
     if (!row) throw new Error('a schedule change was not recorded')
     const orders = await lockOrdersOn(tx, { serviceId, departureDate })
-    const schedule = orders.length > 0 ? await readSchedule(desk, tx, daysOf(orders)) : AS_PLANNED
+    const schedule = orders.length > 0 ? await readSchedule(desk.network, tx, daysOf(orders)) : AS_PLANNED
     let told = 0
     for (const order of orders) if (await tell(tx, desk, { order, schedule, changeId: row.id, at })) told++
     return { id: row.id, orders: told }

@@ -10,27 +10,36 @@ import { releaseSeats } from './take-seats.ts'
  * this, and not before, a hold that nobody released is let go.
  */
 export const HOLD_GRACE_MS = 2 * 60_000
-const BATCH = 200
+/** In one run; the next one takes the rest. */
+const MOST = 2000
 
 /** Gives the seats of a hold back, once; fine when the hold is over or has become an order. */
 export async function releaseHold(db: Database, holdRef: string, now: Date): Promise<void> {
   await endHold(db, holdRef, { to: 'released', now })
 }
 
-/** The safety net for holds whose holder has forgotten them. Returns how many were let go. */
+/**
+ * The safety net for holds whose holder has forgotten them. Returns how many were let go; throws AggregateError at the end
+ * when some could not be, so that one bad hold does not keep the others.
+ */
 export async function expireHolds(db: Database, now: Date): Promise<number> {
-  const over = lastUntil(now)
+  const due = await db
+    .select({ id: houseOrders.id })
+    .from(houseOrders)
+    .where(and(eq(houseOrders.status, 'held'), lt(houseOrders.until, lastUntil(now))))
+    .orderBy(asc(houseOrders.until))
+    .limit(MOST)
+  const failures: unknown[] = []
   let count = 0
-  for (;;) {
-    const due = await db
-      .select({ id: houseOrders.id })
-      .from(houseOrders)
-      .where(and(eq(houseOrders.status, 'held'), lt(houseOrders.until, over)))
-      .orderBy(asc(houseOrders.until))
-      .limit(BATCH)
-    for (const { id } of due) if (await endHold(db, id, { to: 'expired', now })) count++
-    if (due.length < BATCH) return count
+  for (const { id } of due) {
+    try {
+      if (await endHold(db, id, { to: 'expired', now })) count++
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be let go`)
+  return count
 }
 
 /** Holds that end before this instant are over at `now`. */

@@ -4,11 +4,11 @@ import type { CheapestDay, CheapestDaysQuery } from '../../flight-supplier.ts'
 import { type Combination, cheapestTogether, combineSlices, totalOf } from './combine-slices.ts'
 import { adultTotal, promotionFor } from './fare-parts.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
-import { readTaken } from './house-inventory.store.ts'
+import { readStock, readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { journeyQuote, legsOf, type PricedJourneys, type Pricing, pathQuote, priceJourneys } from './price-journeys.ts'
 import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
-import { allDepartures, departuresOf, readScheduleOf } from './search-house.ts'
+import { allDepartures, daysFlown, departuresOf } from './search-house.ts'
 import { FAMILY_CODES } from './seats.ts'
 
 type Trip = { day: number; journeys: readonly Journeys[]; days: readonly number[] }
@@ -24,14 +24,8 @@ export async function cheapestHouseDays(house: House, query: CheapestDaysQuery):
   const journeys = trips.flatMap((trip) => trip.journeys)
   let found = trips.map((trip) => cheapestTrip(pricing, trip))
   const shown = found.flatMap(({ slices, best }) => (best ? departuresOf(slices, [best]) : []))
-  const [sold, schedule] = await Promise.all([
-    readTaken(house, shown, taken),
-    readScheduleOf(
-      house,
-      journeys,
-      trips.flatMap(({ days }) => days),
-    ),
-  ])
+  const days = daysFlown(trips.flatMap((trip) => trip.days))
+  const { sold, schedule } = await readStock(house, { departures: shown, days }, taken)
   const changed = touches(house.network, schedule, journeys)
   if (changed) trips = tripsOf(house, query, schedule)
   if (sold || changed) {

@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
 import type { House } from './house.ts'
 import { flightInventory } from './house-inventory.tables.ts'
+import { type ChangeRow, type Days, latestChanges, scheduleOf } from './schedule.store.ts'
+import { AS_PLANNED, type Schedule } from './schedule.ts'
 import { bucketKey, type Family } from './seats.ts'
 
 /** One flight on one day: a service position with a local day number. */
 export type Departure = { service: number; day: number }
 
-type Row = { service_id: number; departure_date: Day; cabin: Cabin; family: Family; taken: number }
+type TakenRow = { service_id: number; departure_date: Day; cabin: Cabin; family: Family; taken: number }
+type NoChange = { shift_minutes: null; cancelled: null }
+type StockRow = (TakenRow & NoChange) | ({ [Key in 'cabin' | 'family' | 'taken']: null } & ChangeRow)
 
 /**
  * Adds the seats that are sold or held on these departures to `taken`, with one query.
@@ -21,24 +24,43 @@ export async function readTaken(
   taken: Map<number, number>,
 ): Promise<boolean> {
   if (departures.length === 0) return false
-  const { timetable } = house.network
-  const ids = departures.map(({ service }) => timetable.id[service] as number)
-  const days = departures.map(({ day }) => dayFromNumber(day))
-  const rows = await selectTaken(house.db, ids, days)
-  for (const row of rows) {
-    const service = timetable.position.get(row.service_id)
-    if (service === undefined) continue
-    taken.set(bucketKey(service, dayNumber(row.departure_date), row.cabin, row.family), row.taken)
-  }
-  return rows.length > 0
+  const { rows } = await house.db.execute<TakenRow>(takenSeats(house, departures))
+  return addTaken(house, rows, taken)
 }
 
-async function selectTaken(db: DatabaseOrTransaction, ids: number[], days: Day[]): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+/** As `readTaken`, and what is changed in the schedule of these days, with one query for both. */
+export async function readStock(
+  house: House,
+  { departures, days }: { departures: readonly Departure[]; days: Days },
+  taken: Map<number, number>,
+): Promise<{ sold: boolean; schedule: Schedule }> {
+  if (departures.length === 0) return { sold: false, schedule: AS_PLANNED }
+  const { rows } = await house.db.execute<StockRow>(sql`
+    select *, null::integer as shift_minutes, null::boolean as cancelled from (${takenSeats(house, departures)}) as seats
+    union all
+    select service_id, departure_date, null, null, null, shift_minutes, cancelled
+    from (${latestChanges(days)}) as changes`)
+  const seats = rows.filter((row): row is TakenRow & NoChange => row.taken !== null)
+  const changes = rows.filter((row) => row.taken === null)
+  return { sold: addTaken(house, seats, taken), schedule: scheduleOf(house.network, changes) }
+}
+
+function takenSeats({ network: { timetable } }: House, departures: readonly Departure[]): SQL {
+  const ids = departures.map(({ service }) => timetable.id[service] as number)
+  const days = departures.map(({ day }) => dayFromNumber(day))
+  return sql`
     select service_id, departure_date::text, cabin, family, sold + held as taken
     from ${flightInventory}
     join unnest(${sql.param(ids)}::integer[], ${sql.param(days)}::date[]) as wanted(id, day)
       on service_id = wanted.id and departure_date = wanted.day
-    where sold + held > 0`)
-  return rows
+    where sold + held > 0`
+}
+
+function addTaken({ network }: House, rows: readonly TakenRow[], taken: Map<number, number>): boolean {
+  for (const row of rows) {
+    const service = network.timetable.position.get(row.service_id)
+    if (service === undefined) continue
+    taken.set(bucketKey(service, dayNumber(row.departure_date), row.cabin, row.family), row.taken)
+  }
+  return rows.length > 0
 }

@@ -3,12 +3,11 @@ import { fewSeats, type PricedSlice, refOf, tripTerms } from './describe-options
 import { priceInParts, promotionFor } from './fare-parts.ts'
 import { makePathOf } from './find-paths.ts'
 import { carriersOf, type House, pricingFor, salesOpenFrom } from './house.ts'
-import { readTaken } from './house-inventory.store.ts'
+import { readStock } from './house-inventory.store.ts'
 import { decodeRef, type HouseRef } from './house-ref.ts'
 import { createItinerary } from './itinerary.ts'
 import { routeOf } from './network.ts'
 import { createSeating, journeyQuote, type Pricing, pathQuote, type Seating } from './price-journeys.ts'
-import { readSchedule } from './schedule.store.ts'
 import { AS_PLANNED, canBeFlown } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
@@ -33,13 +32,9 @@ export async function openTrip(
   const departures = flights.flatMap(({ legs, days }) =>
     legs.map((service, k) => ({ service, day: days[k] as number })),
   )
-  const days = departures.map(({ day }) => day)
-  const [schedule] = evenIfSold
-    ? [AS_PLANNED]
-    : await Promise.all([
-        readSchedule(house, house.db, { from: Math.min(...days), to: Math.max(...days) }),
-        readTaken(house, departures, taken),
-      ])
+  const flownOn = departures.map(({ day }) => day)
+  const days = { from: Math.min(...flownOn), to: Math.max(...flownOn) }
+  const schedule = evenIfSold ? AS_PLANNED : (await readStock(house, { departures, days }, taken)).schedule
   const pricing = pricingFor(house, terms, taken)
   const seating = createSeating(pricing)
   const slices = flights.map((slice) => priceSlice(pricing, slice))

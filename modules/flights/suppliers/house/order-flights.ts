@@ -54,7 +54,7 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
   if (hold?.status !== 'held' || hold.until < lastUntil(now)) {
     throw new Refused('hold-over', 'the hold has ended or was ordered before')
   }
-  const schedule = await readSchedule(desk, tx, daysOf([hold]))
+  const schedule = await readSchedule(desk.network, tx, daysOf([hold]))
   if (!sameFlights(hold.slices, flownSlices(desk.network, hold, schedule))) {
     throw new Refused('schedule-changed', 'a flight has been changed or cancelled since it was held')
   }

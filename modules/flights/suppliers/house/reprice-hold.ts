@@ -12,7 +12,7 @@ import { readSchedule } from './schedule.store.ts'
 export async function repriceHold(desk: HouseDesk, holdRef: string): Promise<{ total: Money } | null> {
   const hold = await findOrderBy(desk.db, 'id', holdRef)
   if (hold?.status !== 'held' || hold.until < lastUntil(desk.clock.now())) return null
-  const schedule = await readSchedule(desk, desk.db, daysOf([hold]))
+  const schedule = await readSchedule(desk.network, desk.db, daysOf([hold]))
   if (!sameFlights(hold.slices, flownSlices(desk.network, hold, schedule))) return null
   return { total: money(hold.total, hold.currency) }
 }

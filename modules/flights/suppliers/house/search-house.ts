@@ -3,10 +3,9 @@ import type { SupplierQuery, SupplierResults } from '../../flight-supplier.ts'
 import { type Combination, combineSlices } from './combine-slices.ts'
 import { describeOptions } from './describe-options.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
-import { type Departure, readTaken } from './house-inventory.store.ts'
+import { type Departure, readStock, readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { legsOf, type PricedJourneys, priceJourneys } from './price-journeys.ts'
-import { readSchedule } from './schedule.store.ts'
 import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
 
 export async function searchHouse(house: House, query: SupplierQuery): Promise<SupplierResults> {
@@ -29,10 +28,8 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   const price = () => journeys.map((slice, s) => priceJourneys(slice, days[s] as number, pricing))
   let priced = price()
   let combinations = combineSlices(priced)
-  const [sold, schedule] = await Promise.all([
-    readTaken(house, departuresOf(priced, combinations), taken),
-    readScheduleOf(house, journeys, days),
-  ])
+  const departures = departuresOf(priced, combinations)
+  const { sold, schedule } = await readStock(house, { departures, days: daysFlown(days) }, taken)
   const changed = touches(house.network, schedule, journeys)
   if (changed) journeys = find(schedule)
   if (sold || changed) {
@@ -44,13 +41,8 @@ export async function searchHouse(house: House, query: SupplierQuery): Promise<S
   return describeOptions(house, pricing, { priced, combinations, days, schedule })
 }
 
-/** What is changed around these days; nothing can be where no way leads. */
-export async function readScheduleOf(house: House, journeys: readonly Journeys[], days: readonly number[]) {
-  return journeys.some(({ paths }) => paths.length > 0) ? readSchedule(house, house.db, daysFlown(days)) : AS_PLANNED
-}
-
 /** Local days on which a flight of these slices can leave: across the date line, and after a night or two on the way. */
-function daysFlown(days: readonly number[]): { from: number; to: number } {
+export function daysFlown(days: readonly number[]): { from: number; to: number } {
   return { from: Math.min(...days) - 1, to: Math.max(...days) + 3 }
 }
 
