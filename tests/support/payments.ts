@@ -24,7 +24,13 @@ type Behaviour = (typeof TEST_CARDS)[number]['behaviour']
 export async function openPayments(
   { db }: { db: Database },
   clock: Clock,
-  options: { through?: (provider: PaymentProvider) => PaymentProvider; jobs?: ReturnType<typeof manualJobs> } = {},
+  options: {
+    through?: (provider: PaymentProvider) => PaymentProvider
+    jobs?: ReturnType<typeof manualJobs>
+    /** The database as our side of the wire sees it; the provider keeps its own. */
+    ours?: Database
+    patienceMs?: number
+  } = {},
 ) {
   const jobs = options.jobs ?? manualJobs()
   const log = createLog('silent')
@@ -34,7 +40,16 @@ export async function openPayments(
   const secret = Buffer.alloc(32, 7)
   const sandbox = await createSandbox({ db, clock, jobs, secret, seed: 1, merchant, wait: async () => {} })
   const provider = options.through?.(sandbox.provider) ?? sandbox.provider
-  const payments = await createPayments({ db, clock, log, jobs, ledger, events, provider, patienceMs: 2_000 })
+  const payments = await createPayments({
+    db: options.ours ?? db,
+    clock,
+    log,
+    jobs,
+    ledger,
+    events,
+    provider,
+    patienceMs: options.patienceMs ?? 5_000,
+  })
   sandbox.connect(async (rawBody, headers) => {
     await payments.webhooks.receive({ provider: provider.code, headers, rawBody })
     return 204

@@ -41,6 +41,7 @@ input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 
 .error { color: var(--danger); font-size: 0.875rem; margin-top: 0.375rem; }
 .error:empty { display: none; }
 .help { color: var(--soft); font-size: 0.875rem; }
+input + .help { margin-top: 0.375rem; }
 .note { background: var(--warning-tint); color: var(--warning); font-size: 0.8125rem; font-weight: 550; border-radius: 999px; padding: 0.125rem 0.625rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; justify-content: space-between; }
 details { border-top: 1px solid var(--line); padding-top: 0.25rem; }

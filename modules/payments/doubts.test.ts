@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { openPayments } from '#tests/support/payments.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { paymentOperations } from './payments.tables.ts'
+
+const MINUTE = 60_000
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type Call = 'authorise' | 'capture' | 'void' | 'refund'
+
+/** Loses one call on the way there (nothing happened) or on the way back (it happened and nobody heard). */
+function losing() {
+  let lost: { call: Call; way: 'there' | 'back' } | null = null
+  const through = (provider: PaymentProvider): PaymentProvider => {
+    const broken =
+      (call: Call) =>
+      async (request: never): Promise<never> => {
+        const make = provider[call] as (request: never) => Promise<never>
+        if (lost?.call !== call) return make(request)
+        const { way } = lost
+        lost = null
+        if (way === 'back') await make(request)
+        throw new Error('socket hang up')
+      }
+    const [authorise, capture, release, refund] = (['authorise', 'capture', 'void', 'refund'] as const).map(broken)
+    return { ...provider, authorise, capture, void: release, refund } as unknown as PaymentProvider
+  }
+  const lose = (call: Call, way: 'there' | 'back') => {
+    lost = { call, way }
+  }
+  return { through, lose }
+}
+
+async function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const wire = losing()
+  const bench = await openPayments(database, clock, { through: wire.through })
+  /** Only the reconciler: no webhook comes to help. */
+  const reconcile = async () => {
+    clock.advance(MINUTE)
+    return bench.payments.reconcile()
+  }
+  const openCalls = async (paymentId: string) => {
+    const all = await database.db.select().from(paymentOperations).where(eq(paymentOperations.paymentId, paymentId))
+    return all.filter(({ status }) => status === 'intended' || status === 'in_doubt').map(({ kind }) => kind)
+  }
+  return { ...bench, ...wire, clock, reconcile, openCalls }
+}
+
+describe('an answer that never came', () => {
+  test('to an authorisation: in doubt, then found', async () => {
+    const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
+    const wish = await request('approve')
+    lose('authorise', 'back')
+    const paid = await payments.start(wish)
+    expect(paid.status).toBe('in_doubt')
+    expect(await ledger.ofReservation(wish.reservationId)).toEqual([])
+    expect(await reconcile()).toBe(1)
+    expect((await payments.refresh(paid.id)).status).toBe('authorised')
+    expect(await openCalls(paid.id)).toEqual([])
+    expect(await reconcile()).toBe(0)
+  })
+
+  test('to an authorisation that never arrived: closed at the provider, too, and another can be tried', async () => {
+    const { payments, request, lose, reconcile, provider, openCalls } = await setup()
+    const wish = await request('approve')
+    lose('authorise', 'there')
+    const { id } = await payments.start(wish)
+    const second = await request('approve', { reservationId: wish.reservationId })
+    await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
+    expect(await reconcile()).toBe(1)
+    expect((await payments.refresh(id)).status).toBe('voided')
+    expect(await openCalls(id)).toEqual([])
+    const { amount, method, payer, locale, expiresAt } = wish
+    const straggler = { key: id, amount, method, payer, locale, expiresAt, description: 'late' }
+    expect((await provider.authorise(straggler)).status).toBe('voided')
+    expect((await payments.start(second)).status).toBe('authorised')
+  })
+
+  test.each(['there', 'back'] as const)('to a capture lost on the way %s: taken once in the end', async (way) => {
+    const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
+    const wish = await request('approve')
+    const { id } = await payments.start(wish)
+    lose('capture', way)
+    expect((await payments.capture(id)).status).toBe('in_doubt')
+    await reconcile()
+    expect(await payments.refresh(id)).toMatchObject({ status: 'captured', captured: wish.amount })
+    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual([
+      ...['authorise', 'release', 'capture'],
+    ])
+    expect(await openCalls(id)).toEqual([])
+    expect(await ledger.check()).toEqual([])
+  })
+
+  test.each(['there', 'back'] as const)('to a void lost on the way %s: let go in the end', async (way) => {
+    const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
+    const { id } = await payments.start(await request('approve'))
+    lose('void', way)
+    expect((await payments.void(id)).status).toBe('in_doubt')
+    await reconcile()
+    expect((await payments.refresh(id)).status).toBe('voided')
+    expect(await openCalls(id)).toEqual([])
+    expect(await ledger.check()).toEqual([])
+  })
+
+  test.each(['there', 'back'] as const)('to a refund lost on the way %s: given back once', async (way) => {
+    const { payments, request, lose, reconcile, ledger, jobs, clock, openCalls } = await setup()
+    const wish = await request('approve')
+    const { id } = await payments.start(wish)
+    await payments.capture(id)
+    lose('refund', way)
+    const amount = money(1_000, 'BRL')
+    const by = { reason: 'test', requestedBy: 'system', promisedBy: null }
+    await payments.refund({ paymentId: id, amount, key: 'back-once', ...by })
+    await jobs.run(clock.now())
+    expect((await payments.ofReservation(wish.reservationId)).refunds).toMatchObject([{ status: 'in_doubt' }])
+    await reconcile()
+    for (let minute = 0; minute < 3; minute++) {
+      await jobs.run(clock.now())
+      clock.advance(MINUTE)
+    }
+    expect((await payments.ofReservation(wish.reservationId)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect(await openCalls(id)).toEqual([])
+    expect(await ledger.check()).toEqual([])
+  })
+
+  test('the card whose answer gets lost is found by webhook alone', async () => {
+    const { payments, request, jobs, clock } = await setup()
+    const wish = await request('lose-answer')
+    expect((await payments.start(wish)).status).toBe('in_doubt')
+    clock.advance(MINUTE)
+    await jobs.run(clock.now())
+    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'authorised' }])
+  })
+
+  test('a provider that does not answer in time is a doubt, and its late answer is found', async () => {
+    const clock = fixedClock('2026-11-21T12:00:00Z')
+    const never = new Promise<never>(() => {})
+    const through = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      authorise: async (request) => {
+        await provider.authorise(request)
+        return never
+      },
+    })
+    const { payments, request } = await openPayments(database, clock, { through, patienceMs: 20 })
+    const { id, status } = await payments.start(await request('approve'))
+    expect(status).toBe('in_doubt')
+    expect((await payments.refresh(id)).status).toBe('authorised')
+  })
+})
+
+/** The process as it dies: after some steps nothing reaches the database any more. */
+function mortal(db: Database, steps: number): { db: Database; taken: () => number } {
+  let taken = 0
+  const guarded = ['transaction', 'select', 'selectDistinct', 'insert', 'update'] as const
+  const proxy = new Proxy(db, {
+    get(target, name: keyof Database) {
+      const value = target[name]
+      if (!(guarded as readonly string[]).includes(name) || typeof value !== 'function') return value
+      return (...args: never[]) => {
+        if (taken++ >= steps) throw new Error('killed')
+        return (value as (...args: never[]) => unknown).apply(target, args)
+      }
+    },
+  })
+  return { db: proxy, taken: () => taken }
+}
+
+describe('killed between any two steps, and started again', () => {
+  type Bench = Awaited<ReturnType<typeof openPayments>>
+  type Wish = Awaited<ReturnType<Bench['request']>>
+  const refundOf = (paymentId: string) => ({
+    ...{ paymentId, amount: money(1_000, 'BRL'), reason: 'test', requestedBy: 'system', promisedBy: null, key: 'one' },
+  })
+  const idOf = async (bench: Bench, { reservationId }: Wish) =>
+    (await bench.payments.ofReservation(reservationId)).payments[0]?.id ?? ''
+
+  const CASES = {
+    start: {
+      before: async () => {},
+      act: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
+      ends: ['none', 'authorised', 'voided'],
+    },
+    capture: {
+      before: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
+      act: async (bench: Bench, wish: Wish) => void (await bench.payments.capture(await idOf(bench, wish))),
+      ends: ['authorised', 'captured'],
+    },
+    void: {
+      before: async (bench: Bench, wish: Wish) => void (await bench.payments.start(wish)),
+      act: async (bench: Bench, wish: Wish) => void (await bench.payments.void(await idOf(bench, wish))),
+      ends: ['authorised', 'voided'],
+    },
+    refund: {
+      before: async (bench: Bench, wish: Wish) =>
+        void (await bench.payments.capture((await bench.payments.start(wish)).id)),
+      act: async (bench: Bench, wish: Wish) => {
+        await bench.payments.refund(refundOf(await idOf(bench, wish)))
+        await bench.jobs.run(new Date('2026-11-21T12:00:00Z'))
+      },
+      ends: ['captured', 'partially_refunded'],
+    },
+  }
+
+  test.each(Object.entries(CASES))('while it does: %s', async (_name, { before, act, ends }) => {
+    let deaths = 0
+    for (let steps = 0; ; steps++) {
+      const clock = fixedClock('2026-11-21T12:00:00Z')
+      const healthy = await openPayments(database, clock)
+      const wish = await healthy.request('approve')
+      await before(healthy, wish)
+      const dying = mortal(database.db, steps)
+      const dead = await openPayments(database, clock, { ours: dying.db, jobs: manualJobs() })
+      const died = await act(dead, wish).then(
+        () => false,
+        (error: Error) => /killed/.test(String(error)),
+      )
+      clock.advance(MINUTE)
+      await healthy.payments.reconcile()
+      const { payments, refunds } = await healthy.payments.ofReservation(wish.reservationId)
+      expect(ends).toContain(payments[0]?.status ?? 'none')
+      expect(refunds.every(({ status }) => status === 'pending' || status === 'succeeded')).toBe(true)
+      if (payments[0]) {
+        const theirs = await healthy.provider.find(payments[0].id)
+        const seen = theirs?.status === 'captured' ? ['captured', 'partially_refunded'] : [theirs?.status]
+        expect(seen).toContain(payments[0].status)
+      }
+      expect(await healthy.ledger.check()).toEqual([])
+      if (!died && dying.taken() <= steps) break
+      deaths++
+    }
+    expect(deaths).toBeGreaterThan(2)
+  })
+})
