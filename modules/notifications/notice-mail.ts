@@ -1,4 +1,4 @@
-import { type Documents, journeyWords, type Words } from '#modules/reservations/index.ts'
+import { currentItems, type Documents, journeyWords, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Attachment, Mail } from '#platform/mail/mailer.ts'
@@ -83,7 +83,7 @@ function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words):
   switch (kind) {
     case 'booked':
     case 'ticketed':
-      return [...reservation.items.map((item) => itineraryBlock(journeyWords(item, words))), facts]
+      return [...currentItems(reservation).map((item) => itineraryBlock(journeyWords(item, words))), facts]
     case 'schedule-changed':
       return [...changeBlocks(reservation, words), facts]
     default:
@@ -105,8 +105,8 @@ function changeBlocks({ items }: ReservationView, words: Words): MailBlock[] {
 }
 
 function factsOf(reservation: ReservationView, words: Words) {
-  const { code, items, travellers, total } = reservation
-  const locators = items.flatMap(({ recordLocator }) => recordLocator ?? [])
+  const { code, travellers, total } = reservation
+  const locators = currentItems(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
   const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
     { title: words.say(TEXT.code), value: `${code} · ${titleOf(reservation)}` },

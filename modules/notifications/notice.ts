@@ -1,4 +1,4 @@
-import type { Words } from '#modules/reservations/index.ts'
+import { currentItems, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { NOTICE_TEXT } from './notice-text.ts'
@@ -32,8 +32,8 @@ export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
   }
 }
 
-export function titleOf({ items }: ReservationView): string {
-  const item = items[0]
+export function titleOf(reservation: ReservationView): string {
+  const [item] = currentItems(reservation)
   const outbound = item?.slices[0]
   if (!item || !outbound) return ''
   const city = (code: string) => item.airports[code]?.cityName ?? code
@@ -55,7 +55,7 @@ function refundOf({ reservation, detail, refundId = detail['refundId'] }: Subjec
 }
 
 function byOf(kind: NoticeKind, subject: Subject): string {
-  if (kind === 'booked') return subject.reservation.items[0]?.ticketBy ?? ''
+  if (kind === 'booked') return currentItems(subject.reservation)[0]?.ticketBy ?? ''
   if (kind === 'payment-failed') return subject.reservation.holdExpiresAt ?? ''
   return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.promisedBy ?? '') : ''
 }

@@ -1,3 +1,4 @@
+export { createReservations } from './create-reservations.ts'
 export {
   createDocuments,
   type Documents,
@@ -7,4 +8,7 @@ export {
   type Words,
   wordsIn,
 } from './documents/index.ts'
+export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
+export { staffReservationsApi } from './reservations.staff-api.ts'
+export type { Reservations, StaffReservationDetail } from './reservations.ts'

@@ -1,14 +1,28 @@
 import type { Translate } from '#platform/i18n.ts'
-import type { Locale, Values } from '#platform/locale.ts'
+import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { RuleApplied, RuleValue } from './rights.ts'
-import { BRAZIL_ZONE } from './rule.ts'
+import { BRAZIL_ZONE, type FlightRule } from './rule.ts'
+import { FLIGHT_RULES } from './rules/index.ts'
 
 /** The sentence of a rule in the reader's language, with amounts, days and hours written out. */
 export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: Locale, translate: Translate): string {
   const values: Values = {}
   for (const [name, value] of Object.entries(rule.values)) values[name] = written(value, locale)
   return translate(locale, rule.sentence, values)
+}
+
+const SOURCES: Partial<Record<FlightRule['standing'], Message>> = {
+  contract: /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
+  promise: /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
+}
+
+/** Where the rule with this id is written; laws keep their names. Null for what is no id of a rule. */
+export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
+  const rule = FLIGHT_RULES.find(({ name, version }) => `${name}@${version}` === id)
+  if (!rule) return null
+  const source = SOURCES[rule.standing]
+  return source ? translate(locale, source) : rule.source
 }
 
 function written(value: RuleValue, locale: Locale): string | number {

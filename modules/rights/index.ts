@@ -3,7 +3,7 @@ import type { Rights } from './rights.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
 import { scheduleChange } from './schedule-change.ts'
 
-export { explain } from './explain.ts'
+export { explain, sourceOf } from './explain.ts'
 export type {
   CancellationQuote,
   FlightFacts,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { ABROAD, changed, reais, usualFacts } from './fixtures.ts'
-import { createRights, explain, type FlightFacts } from './index.ts'
+import { createRights, explain, type FlightFacts, sourceOf } from './index.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
 
 const rights = createRights()
@@ -134,6 +134,14 @@ describe('sentences', () => {
     expect(explain(early.rule, 'pt-BR', translate)).toMatch(/2 de março de 2026 às 12:00 BRT/)
     const disputed = early.considered.find(({ id }) => id.startsWith('br-cdc'))
     expect(disputed && explain(disputed, 'pt-BR', translate)).toContain('8 de março de 2026')
+  })
+
+  test('a rule that was applied is found by its id', () => {
+    expect(sourceOf('br-anac-400-art-11@2016-12-14', 'pt-BR', translate)).toBe('ANAC Resolução 400/2016, art. 11')
+    expect(sourceOf('fare-refundable@2026-11-21', 'pt-BR', translate)).toBe('Condições da tarifa')
+    expect(sourceOf('jangada-taxes@2026-11-21', 'en', translate)).toBe('Jangada, terms of use')
+    expect(sourceOf('br-anac-400-art-11@1999-01-01', 'en', translate)).toBeNull()
+    expect(sourceOf('the traveller was ill', 'en', translate)).toBeNull()
   })
 
   test('every rule has its sentence in both languages', () => {

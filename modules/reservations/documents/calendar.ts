@@ -1,6 +1,7 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import { isOver } from './journey-words.ts'
 import { BRAND } from './sheet-parts.ts'
 import type { Words } from './write-words.ts'
 
@@ -11,14 +12,13 @@ const TEXT = {
     message: 'Booking {code}. Airline locator: {locator}. Operated by {carrier}. Times are local to each airport.',
   },
 }
-const OVER = ['cancelled', 'refunded', 'expired', 'failed']
 
 /**
  * An event's UID is its place in the journey and its sequence grows with the history of the reservation, so that a calendar
  * that has the flight moves it instead of adding another. Flights that a change has taken away are sent as cancelled.
  */
 export function calendarFile(reservation: ReservationView, words: Words): string {
-  const over = reservation.items.every(({ status }) => OVER.includes(status))
+  const over = reservation.items.every(isOver)
   const events = reservation.items.flatMap((item) => eventsOf(reservation, item, words))
   return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
 }
@@ -26,7 +26,7 @@ export function calendarFile(reservation: ReservationView, words: Words): string
 function eventsOf(reservation: ReservationView, item: FlightItemView, words: Words): CalendarEvent[] {
   const events = flightsOf(item.slices).map(({ place, segment }) => ({
     ...eventOf(reservation, item, { place, segment }, words),
-    cancelled: OVER.includes(item.status),
+    cancelled: isOver(item),
   }))
   const places = new Set(events.map(({ uid }) => uid))
   const gone = flightsOf(item.scheduleChange?.before ?? [])

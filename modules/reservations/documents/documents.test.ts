@@ -12,7 +12,12 @@ const LOCALES = ['en', 'pt-BR'] as const
 function refundedReservation() {
   const refund = {
     ...{ id: '00000000-0000-7000-8000-0000000000cc', paymentId: '00000000-0000-7000-8000-0000000000bb' },
-    ...{ status: 'pending' as const, amount: money(950_000, 'BRL'), reason: 'Art. 11', reference: null },
+    ...{
+      status: 'pending' as const,
+      amount: money(950_000, 'BRL'),
+      reason: 'br-cdc-art-49@1990-09-11',
+      reference: null,
+    },
     ...{ createdAt: '2026-11-22T10:00:00.000Z', promisedBy: '2026-11-29', settledAt: null },
   }
   return sampleReservation({ refunds: [refund] })
@@ -68,6 +73,15 @@ describe('the e-ticket', () => {
     expect(spoken).not.toContain('Demonstration')
   })
 
+  test('of rebooked flights only the later ones are shown', async () => {
+    const [out, back] = sampleItem().slices
+    const replaced = sampleItem({ status: 'cancelled', recordLocator: 'OLDOLD', slices: out ? [out] : [] })
+    const items = [replaced, sampleItem({ slices: back ? [back] : [] })]
+    const { spoken } = readPdf(await documents.eticketPdf(sampleReservation({ items }), 'en'))
+    expect(spoken).not.toMatch(/OLDOLD|JG 3104/)
+    expect(spoken).toContain('JG 413')
+  })
+
   test('a party of nine goes on over pages, and each traveller is there', async () => {
     const [first] = sampleReservation().travellers
     const travellers = Array.from({ length: 9 }, (_, index) => ({
@@ -105,7 +119,7 @@ describe('the receipt', () => {
   test('shows what came back, by when, and what remains', async () => {
     const { spoken } = readPdf(await documents.invoicePdf(refundedReservation(), 'pt-BR'))
     expect(spoken).toContain('O que foi devolvido')
-    expect(spoken).toContain('Art. 11 (até 29 de nov. de 2026)')
+    expect(spoken).toContain('Código de Defesa do Consumidor (Lei 8.078/1990), art. 49 (até 29 de nov. de 2026)')
     expect(spoken).toMatch(/Pago menos devolvido\n(\n)?R\$ 1\.246,00/)
   })
 

@@ -1,7 +1,7 @@
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
-import { CABINS, journeyWords } from './journey-words.ts'
+import { CABINS, currentItems, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from './sheet-parts.ts'
 import { writeSlice } from './write-slice.ts'
@@ -52,7 +52,7 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
   const title = words.say(TEXT.fileTitle, { code })
   return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
-    for (const item of reservation.items) {
+    for (const item of currentItems(reservation)) {
       if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
       writeFacts(sheet, factsOf(reservation, item, words))
       writeSection(sheet, words.say(TEXT.flights), 200)

@@ -2,6 +2,7 @@ import { add, formatMoney, type Money, money, subtract, times } from '#platform/
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import { currentItems } from './journey-words.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from './sheet-parts.ts'
 import type { Words } from './write-words.ts'
@@ -107,7 +108,7 @@ function moneyColumns(words: Words, middle: { id: string; message: string }) {
 
 function itemRows(reservation: ReservationView, words: Words): Row[] {
   const amount = (value: Money) => formatMoney(value, words.locale)
-  const rows = reservation.items.flatMap((item) => [
+  const rows = currentItems(reservation).flatMap((item) => [
     ...fareRows(item, words),
     ...item.extras.map((extra) => {
       const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
@@ -165,7 +166,8 @@ function refundRows({ payments, refunds, total }: ReservationView, words: Words)
   const given = refunds.filter(({ status }) => status !== 'failed')
   const rows = given.map(({ settledAt, createdAt, reason, promisedBy, amount: value }) => {
     const open = !settledAt && promisedBy
-    const text = open ? words.say(TEXT.promised, { reason, day: words.shortDay(promisedBy) }) : reason
+    const why = words.ruleSource(reason) ?? reason
+    const text = open ? words.say(TEXT.promised, { reason: why, day: words.shortDay(promisedBy) }) : why
     return { cells: [words.moment(settledAt ?? createdAt), text, amount(value)] }
   })
   const taken = payments.filter(({ status }) => TAKEN.includes(status)).map(({ captured }) => captured)

@@ -1,3 +1,4 @@
+import { sourceOf } from '#modules/rights/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 
@@ -11,6 +12,8 @@ export type Words = {
   shortDay(local: string): string
   /** An instant in Brasília's time, with the zone named. */
   moment(instant: string): string
+  /** Where a rule is written, for the id of one that was applied; null for any other text. */
+  ruleSource(id: string): string | null
   /** `10 h 5 min`. */
   duration(minutes: number): string
 }
@@ -37,6 +40,7 @@ export function wordsIn(locale: Locale, translate: Translate): Words {
     day: (local) => format(LONG, 'UTC', dayAt(local)),
     shortDay: (local) => format(SHORT, 'UTC', dayAt(local)),
     moment: (instant) => format(MOMENT, OFFICE_ZONE, Date.parse(instant)),
+    ruleSource: (id) => sourceOf(id, locale, translate),
     duration: (minutes) =>
       translate(locale, DURATION, { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim(),
   }
