@@ -3,7 +3,8 @@ import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
 import type { House } from './house.ts'
 import { flightInventory } from './house-inventory.tables.ts'
-import { type ChangeRow, type Days, latestChanges, scheduleOf } from './schedule.store.ts'
+import { houseScheduleChanges } from './house-orders.tables.ts'
+import { type ChangeRow, type Days, scheduleOf } from './schedule.store.ts'
 import { AS_PLANNED, type Schedule } from './schedule.ts'
 import { bucketKey, type Family } from './seats.ts'
 
@@ -11,8 +12,7 @@ import { bucketKey, type Family } from './seats.ts'
 export type Departure = { service: number; day: number }
 
 type TakenRow = { service_id: number; departure_date: Day; cabin: Cabin; family: Family; taken: number }
-type NoChange = { shift_minutes: null; cancelled: null }
-type StockRow = (TakenRow & NoChange) | ({ [Key in 'cabin' | 'family' | 'taken']: null } & ChangeRow)
+type StockRow = (TakenRow & { id: null }) | (ChangeRow & { taken: null })
 
 /**
  * Adds the seats that are sold or held on these departures to `taken`, with one query.
@@ -36,20 +36,20 @@ export async function readStock(
 ): Promise<{ sold: boolean; schedule: Schedule }> {
   if (departures.length === 0) return { sold: false, schedule: AS_PLANNED }
   const { rows } = await house.db.execute<StockRow>(sql`
-    select *, null::integer as shift_minutes, null::boolean as cancelled from (${takenSeats(house, departures)}) as seats
+    ${takenSeats(house, departures, sql`, null::uuid as id, null::integer as shift_minutes, null::boolean as cancelled`)}
     union all
-    select service_id, departure_date, null, null, null, shift_minutes, cancelled
-    from (${latestChanges(days)}) as changes`)
-  const seats = rows.filter((row): row is TakenRow & NoChange => row.taken !== null)
+    select service_id, departure_date::text, null, null, null, id, shift_minutes, cancelled from ${houseScheduleChanges}
+    where departure_date between ${dayFromNumber(days.from)} and ${dayFromNumber(days.to)}`)
+  const seats = rows.filter((row) => row.taken !== null)
   const changes = rows.filter((row) => row.taken === null)
   return { sold: addTaken(house, seats, taken), schedule: scheduleOf(house.network, changes) }
 }
 
-function takenSeats({ network: { timetable } }: House, departures: readonly Departure[]): SQL {
+function takenSeats({ network: { timetable } }: House, departures: readonly Departure[], more = sql``): SQL {
   const ids = departures.map(({ service }) => timetable.id[service] as number)
   const days = departures.map(({ day }) => dayFromNumber(day))
   return sql`
-    select service_id, departure_date::text, cabin, family, sold + held as taken
+    select service_id, departure_date::text, cabin, family, sold + held as taken${more}
     from ${flightInventory}
     join unnest(${sql.param(ids)}::integer[], ${sql.param(days)}::date[]) as wanted(id, day)
       on service_id = wanted.id and departure_date = wanted.day
