@@ -6,6 +6,7 @@ import { createNewsletter } from '#modules/newsletter/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
+import { openAccounts } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { buildApp } from './app.ts'
@@ -21,9 +22,10 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const mail = collectingPostOffice()
   const translate = createTranslate()
   const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
+  const { accounts, audit } = await openAccounts(db, { clock: systemClock })
   // why: flights and payments have tests of their own; here no route of theirs is called.
   const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} } }
-  const modules = { geo: createGeo(), newsletter, mail, flights: {}, ...money } as unknown as Modules
+  const modules = { accounts, audit, geo: createGeo(), newsletter, mail, flights: {}, ...money } as unknown as Modules
   const env = {
     NODE_ENV: 'test' as const,
     PUBLIC_URL: undefined,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { accountsApi } from '#modules/accounts/index.ts'
+import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
@@ -9,7 +11,7 @@ import type { Env } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
-import { access } from './plugins/access.ts'
+import { access, type Callers } from './plugins/access.ts'
 import { compression } from './plugins/compression.ts'
 import { errors, unreadableAddress } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
@@ -29,8 +31,6 @@ type Deps = {
   screens?: boolean
 }
 
-/** Until the accounts are wired in: every door that asks for a sign-in is shut. */
-const NOBODY = { customerOf: async () => null, staffOf: async () => null, guestOf: async () => null }
 const BODY_LIMIT = 1_048_576
 const REQUEST_TIMEOUT_MS = 60_000
 
@@ -64,9 +64,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(health, { db })
   await app.register(
     async (api) => {
-      await api.register(access, { callers: NOBODY })
+      await api.register(access, { callers: callersOf(modules) })
       await api.register(errors, { translate })
       await api.register(openapi, { publicUrl: env.PUBLIC_URL })
+      await api.register(accountsApi(modules.accounts))
+      await api.register(auditApi(modules.audit))
       await api.register(geoApi(modules.geo))
       await api.register(flightsApi(modules.flights))
       await api.register(newsletterApi(modules.newsletter))
@@ -92,6 +94,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   }
   return app as unknown as FastifyInstance
+}
+
+function callersOf({ accounts }: Modules): Callers {
+  const { customerOf } = accounts.customers
+  const { staffOf } = accounts.staff
+  return { customerOf, staffOf, guestOf: async () => null }
 }
 
 /** A closing server waits for its connections; those that keep alive without a request would hold it for a minute. */

@@ -50,7 +50,10 @@ async function start(env: Env): Promise<void> {
     const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })
     stop.last(() => app.close())
     const address = await app.listen({ host: env.HOST, port: env.PORT })
-    process.stdout.write(`\n  Jangada is ready at ${env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')}\n\n`)
+    const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
+    process.stdout.write(`\n  Jangada is ready at ${site}\n\n`)
+    const setupToken = await modules.accounts.setup.begin()
+    if (setupToken) process.stdout.write(`  Set up the first staff account at ${site}/setup?token=${setupToken}\n\n`)
   } catch (error) {
     if (stop.asked()) return // A start that is stopped half way trips over what is closed already.
     await stop.now()

@@ -1,4 +1,6 @@
 import { BRAND } from '#app/brand.ts'
+import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
+import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createLedger, type Ledger } from '#modules/ledger/index.ts'
@@ -23,6 +25,8 @@ import { createVault } from '#platform/vault.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
+  accounts: Accounts
+  audit: Audit
   geo: Geo
   flights: Flights
   newsletter: Newsletter
@@ -61,6 +65,12 @@ export async function createModules(deps: Deps): Promise<Modules> {
     ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
     secret: secret('flight offers'),
   })
+  const audit = createAudit({ db, clock })
+  // Whoever keeps something about a customer adds itself: it is handed out and erased with the account.
+  const personalData: PersonalData[] = []
+  const accounts = await createAccounts({
+    ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
+  })
   const money = await createMoney(deps, events)
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
@@ -69,11 +79,16 @@ export async function createModules(deps: Deps): Promise<Modules> {
     work: async () => void (await flights.forgetOldSearches()),
   })
   await jobs.define({
+    name: 'flights.forget-travellers',
+    cron: '27 3 * * *',
+    work: async () => void (await flights.forgetTravellers()),
+  })
+  await jobs.define({
     name: 'flights.expire-holds',
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { geo, flights, newsletter, ...money, mail }
+  return { accounts, audit, geo, flights, newsletter, ...money, mail }
 }
 
 /** The ledger, the payments and the provider that stands behind them. */

@@ -1,0 +1,37 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  credentials: /*i18n*/ {
+    id: 'account.credentials',
+    message: 'E-mail and password do not match. Check both, or reset your password.',
+  },
+  staffCredentials: /*i18n*/ { id: 'account.staff-credentials', message: 'Invalid credentials' },
+  password: /*i18n*/ { id: 'account.wrong-password', message: 'This is not your current password. Please try again.' },
+  unverified: /*i18n*/ {
+    id: 'account.unverified',
+    message:
+      'Your address is not confirmed yet. Follow the link in our e-mail; we have sent it again if it was a while ago.',
+  },
+  link: /*i18n*/ {
+    id: 'account.link-invalid',
+    message: 'This link was used already or is too old. Please ask for a new one.',
+  },
+  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  notFound: /*i18n*/ {
+    id: 'account.not-found',
+    message: 'We can not find this entry in your account. Reload the page.',
+  },
+} satisfies Record<string, Message>
+
+export const wrongPair = () => new AppError('account/credentials', { userMessage: TEXT.credentials })
+export const wrongStaffPair = () => new AppError('account/credentials', { userMessage: TEXT.staffCredentials })
+export const wrongPassword = (field: string) =>
+  new AppError('request/invalid', {
+    userMessage: TEXT.password,
+    fields: [{ field, message: TEXT.password.message }],
+  })
+export const unverified = () => new AppError('account/unverified', { userMessage: TEXT.unverified })
+export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })
+export const sessionEnded = () => new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
+export const notFound = () => new AppError('account/not-found', { userMessage: TEXT.notFound })

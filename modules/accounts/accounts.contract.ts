@@ -1,0 +1,161 @@
+/** What goes over the wire for accounts; forms in the browser check the same schemas. */
+import { z } from 'zod'
+import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { LOCALES } from '#platform/locale.ts'
+import { PERMISSIONS, ROLES } from './access.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** The specification's rule (§5) is the pattern: non-space, @, non-space, dot, non-space. */
+export const EmailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email address.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.')
+
+const name = (required: string) => z.string().trim().min(1, required).max(80)
+const FirstName = name('First name is required')
+const LastName = name('Last name is required')
+/** A password that is to be checked: anything that was once accepted, and not so long that hashing it is work. */
+const GivenPassword = z.string().min(1, 'Password is required').max(512)
+/** A password that is to be set; the server also estimates how well it withstands guessing. */
+export const NewPasswordSchema = z
+  .string()
+  .min(1, 'Password is required')
+  .min(PASSWORD_MIN, 'Password must be at least 8 characters')
+  .max(PASSWORD_MAX * 4)
+const Token = z.string().min(1).max(200)
+
+export const RegisterSchema = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailSchema,
+    password: NewPasswordSchema,
+    locale: z.enum(LOCALES).default('en').describe('language of the mails'),
+  })
+  .meta({ id: 'CustomerRegister' })
+export const LoginSchema = z.object({ email: EmailSchema, password: GivenPassword }).meta({ id: 'Login' })
+export const TokenSchema = z.object({ token: Token }).meta({ id: 'LinkToken' })
+export const ForgotPasswordSchema = z.object({ email: EmailSchema }).meta({ id: 'ForgotPassword' })
+export const ResetPasswordSchema = z.object({ token: Token, password: NewPasswordSchema }).meta({ id: 'ResetPassword' })
+export const ChangePasswordSchema = z
+  .object({ currentPassword: GivenPassword, newPassword: NewPasswordSchema })
+  .meta({ id: 'ChangePassword' })
+export const EraseSchema = z.object({ password: GivenPassword }).meta({ id: 'EraseAccount' })
+
+/** Says nothing about whether the address is known. */
+export const PendingSchema = z.object({ status: z.literal('pending') }).meta({ id: 'MailOnItsWay' })
+export const ValidSchema = z.object({ valid: z.boolean() }).meta({ id: 'LinkValidity' })
+
+/** The auth record (specification §3). */
+export const AuthRecordSchema = z
+  .object({
+    token: z.string().describe('bearer token; begins with cu_'),
+    expiresAt: z.int().describe('epoch milliseconds'),
+    userData: z.object({ firstName: z.string(), lastName: z.string() }),
+  })
+  .meta({ id: 'AuthRecord' })
+export type AuthRecord = z.infer<typeof AuthRecordSchema>
+
+export const ProfileChangeSchema = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    phone: z.string().trim().max(30).nullable().describe('with country code, or a Brazilian number'),
+    locale: z.enum(LOCALES),
+    marketing: z.object({ email: z.boolean().describe('offers by e-mail; never set unasked') }),
+  })
+  .meta({ id: 'ProfileChange' })
+export type ProfileChange = z.infer<typeof ProfileChangeSchema>
+export const ProfileSchema = ProfileChangeSchema.extend({
+  email: z.string(),
+  phone: z.string().nullable().describe('E.164'),
+  createdAt: z.iso.datetime(),
+}).meta({ id: 'Profile' })
+export type Profile = z.infer<typeof ProfileSchema>
+
+export const DeviceSchema = z
+  .object({
+    id: z.uuid(),
+    userAgent: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    current: z.boolean().describe('the one that asks'),
+  })
+  .meta({ id: 'Device' })
+export type DeviceView = z.infer<typeof DeviceSchema>
+
+/** A traveller without `type`: the age on the day of travel decides it. */
+export const CompanionFieldsSchema = TravellerSchema.omit({ type: true }).meta({ id: 'CompanionFields' })
+export type CompanionFields = z.infer<typeof CompanionFieldsSchema>
+export const CompanionSchema = CompanionFieldsSchema.extend({ id: z.uuid() }).meta({ id: 'Companion' })
+export type Companion = z.infer<typeof CompanionSchema>
+
+export const ErasedSchema = z
+  .object({ kept: z.array(z.object({ what: z.string(), why: z.string() })) })
+  .meta({ id: 'AccountErased', description: 'What the law makes us keep, and why.' })
+export type Erased = z.infer<typeof ErasedSchema>
+
+/** Staff, in the spelling of the specification (§3). */
+export const AdminSchema = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    permissions: z.array(z.enum(PERMISSIONS)),
+  })
+  .meta({ id: 'Admin' })
+export type Admin = z.infer<typeof AdminSchema>
+export const AdminSessionSchema = z
+  .object({
+    token: z.string().describe('bearer token; begins with st_'),
+    expiresAt: z.int().describe('epoch milliseconds'),
+    admin: AdminSchema,
+  })
+  .meta({ id: 'AdminSession' })
+export type AdminSession = z.infer<typeof AdminSessionSchema>
+
+export const SetupSchema = z
+  .object({
+    token: Token.describe('as printed at the first start'),
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailSchema,
+    password: NewPasswordSchema,
+    locale: z.enum(LOCALES).default('en'),
+  })
+  .meta({ id: 'Setup' })
+export const SetupStateSchema = z.object({ open: z.boolean() }).meta({ id: 'SetupState' })
+
+export const InviteSchema = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailSchema,
+    role: z.enum(ROLES),
+    locale: z.enum(LOCALES).default('pt-BR').describe('language of the mail'),
+  })
+  .meta({ id: 'StaffInvite' })
+export const RoleChangeSchema = z.object({ role: z.enum(ROLES) }).meta({ id: 'StaffRoleChange' })
+export const AcceptInvitationSchema = z
+  .object({ token: Token, password: NewPasswordSchema })
+  .meta({ id: 'AcceptInvitation' })
+export const StaffMemberSchema = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    status: z.enum(['invited', 'active', 'disabled']),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.infer<typeof StaffMemberSchema>

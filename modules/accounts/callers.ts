@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { CustomerIdentity, StaffIdentity } from './access.ts'
+import type { Origin } from './customers/customers.deps.ts'
+
+/** For routes whose `config.access` is 'customer', which lets nobody else in. */
+export function customerIn({ caller }: FastifyRequest): CustomerIdentity {
+  if (caller?.kind !== 'customer') throw new Error('the route lets in others than customers')
+  return caller
+}
+
+/** For routes whose `config.access` names staff, which lets nobody else in. */
+export function staffIn({ caller }: FastifyRequest): StaffIdentity {
+  if (caller?.kind !== 'staff') throw new Error('the route lets in others than staff')
+  return caller
+}
+
+export function bearerIn({ headers }: FastifyRequest): string {
+  return (headers.authorization ?? '').replace(/^Bearer /i, '')
+}
+
+export function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' }
+}

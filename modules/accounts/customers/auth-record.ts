@@ -1,0 +1,18 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { AuthRecord } from '../accounts.contract.ts'
+import { remember } from '../realm/history.ts'
+import { openSession } from '../realm/sessions.ts'
+import { CUSTOMERS } from './customer-realm.ts'
+
+type Person = { id: string; firstName: string; lastName: string }
+
+/** Signs a customer in on one device. */
+export async function signIn(
+  tx: Transaction,
+  { id, firstName, lastName }: Person,
+  at: { userAgent: string; now: Date },
+): Promise<AuthRecord> {
+  const { token, expiresAt } = await openSession(tx, CUSTOMERS, { accountId: id, ...at })
+  await remember(tx, CUSTOMERS, id, 'signed-in', at.now)
+  return { token, expiresAt: expiresAt.getTime(), userData: { firstName, lastName } }
+}

@@ -1,0 +1,84 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+
+type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
+type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
+
+const VERIFY: Words = {
+  subject: /*i18n*/ { id: 'account.mail.verify.subject', message: 'Confirm your e-mail address for Jangada' },
+  heading: /*i18n*/ { id: 'account.mail.verify.heading', message: 'Welcome aboard, {firstName}' },
+  body: /*i18n*/ {
+    id: 'account.mail.verify.body',
+    message:
+      'Confirm that this address is yours, and your account is ready: your trips, companions and receipts in one place.',
+  },
+  action: /*i18n*/ { id: 'account.mail.verify.action', message: 'Confirm and sign in' },
+  footer: /*i18n*/ {
+    id: 'account.mail.verify.footer',
+    message: 'The link works once, for 24 hours. If it was not you, do nothing: without it there is no account.',
+  },
+}
+const KNOWN: Words = {
+  subject: /*i18n*/ { id: 'account.mail.known.subject', message: 'You already have an account with Jangada' },
+  heading: /*i18n*/ { id: 'account.mail.known.heading', message: 'You are already on board' },
+  body: /*i18n*/ {
+    id: 'account.mail.known.body',
+    message:
+      'Somebody, perhaps you, has just tried to register with this address. It has an account already: sign in, or set a new password if you have forgotten yours.',
+  },
+  action: /*i18n*/ { id: 'account.mail.known.action', message: 'Sign in' },
+  footer: /*i18n*/ {
+    id: 'account.mail.known.footer',
+    message: 'If it was not you, do nothing. Nothing has changed, and nobody was told that you have an account.',
+  },
+}
+const RESET: Words = {
+  subject: /*i18n*/ { id: 'account.mail.reset.subject', message: 'Set a new password for Jangada' },
+  heading: /*i18n*/ { id: 'account.mail.reset.heading', message: 'A new password' },
+  body: /*i18n*/ {
+    id: 'account.mail.reset.body',
+    message:
+      'Somebody, we hope you, asked to set a new password for the account with this address. All devices will be signed out.',
+  },
+  action: /*i18n*/ { id: 'account.mail.reset.action', message: 'Set a new password' },
+  footer: /*i18n*/ {
+    id: 'account.mail.reset.footer',
+    message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
+  },
+}
+const CHANGED: Words = {
+  subject: /*i18n*/ { id: 'account.mail.changed.subject', message: 'Your Jangada password was changed' },
+  heading: /*i18n*/ { id: 'account.mail.changed.heading', message: 'Your password was changed' },
+  body: /*i18n*/ {
+    id: 'account.mail.changed.body',
+    message: 'The password of your account was just changed, and your other devices were signed out.',
+  },
+  action: /*i18n*/ { id: 'account.mail.changed.action', message: 'It was not me' },
+  footer: /*i18n*/ {
+    id: 'account.mail.changed.footer',
+    message: 'If it was you, there is nothing to do. If not, set a new password now.',
+  },
+}
+
+export const verifyMail = (letter: Letter, token: string) => write(letter, VERIFY, `/login?verify=${token}`)
+export const knownMail = (letter: Letter) => write(letter, KNOWN, '/login')
+export const resetMail = (letter: Letter, token: string) => write(letter, RESET, `/reset-password?token=${token}`)
+export const changedMail = (letter: Letter) => write(letter, CHANGED, '/forgot-password')
+
+function write({ recipient, locale, firstName, publicUrl, translate }: Letter, words: Words, path: string): Mail {
+  const say = (message: Message) => translate(locale, message, { firstName })
+  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${path}`
+  return {
+    recipient,
+    subject: say(words.subject),
+    ...mailLayout({
+      locale,
+      heading: say(words.heading),
+      paragraphs: [say(words.body)],
+      action: { label: say(words.action), href },
+      footer: say(words.footer),
+    }),
+  }
+}

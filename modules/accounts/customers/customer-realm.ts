@@ -1,0 +1,14 @@
+import type { Realm } from '../realm/realm.ts'
+import { customerHistory, customerLinks, customerSessions } from './customers.tables.ts'
+
+/** Specification §9: 10,080 minutes. */
+const SESSION_LIFE_MS = 7 * 86_400_000
+
+export const CUSTOMERS: Realm = {
+  name: 'customer',
+  prefix: 'cu_',
+  sessionLifeMs: SESSION_LIFE_MS,
+  sessions: customerSessions,
+  links: customerLinks,
+  history: customerHistory,
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { Passwords } from '../passwords/password-hash.ts'
+import type { PersonalData } from '../personal-data.ts'
+import type { SlowDown } from '../slow-down.ts'
+
+/** What the use cases of customers work with. */
+export type CustomerDeps = {
+  db: Database
+  clock: Clock
+  mail: PostOffice
+  jobs: Jobs
+  events: Events
+  translate: Translate
+  vault: Vault
+  passwords: Passwords
+  slowDown: SlowDown
+  publicUrl: string
+  personalData: readonly PersonalData[]
+}
+
+/** Where an attempt comes from. */
+export type Origin = { address: string; userAgent: string }

@@ -1,0 +1,78 @@
+import type { Locale } from '#platform/locale.ts'
+import type { CustomerIdentity } from '../access.ts'
+import type {
+  AuthRecord,
+  Companion,
+  CompanionFields,
+  DeviceView,
+  Erased,
+  Profile,
+  ProfileChange,
+} from '../accounts.contract.ts'
+import { addCompanion, changeCompanion, companionsOf, removeCompanion } from './companions.ts'
+import type { CustomerDeps, Origin } from './customers.deps.ts'
+import { contactOf, customerOf } from './find-customer.ts'
+import { logIn } from './log-in.ts'
+import { changePassword, forgotPassword, resetPassword, verifyResetToken } from './passwords.ts'
+import { erase, exportData } from './privacy.ts'
+import { changeProfile, profileOf } from './profile.ts'
+import { register } from './register.ts'
+import { devicesOf, endDevice, logOut, logOutEverywhere, refresh } from './sessions.ts'
+import { verifyEmail } from './verify-email.ts'
+
+type Pair = { email: string; password: string }
+
+/** The realm of travellers' accounts. What each refuses is said where it stands. */
+export type Customers = {
+  /** Who is signed in with this bearer token, or null. */
+  customerOf(token: string): Promise<CustomerIdentity | null>
+  /** Where to write to a customer and in which language; null once the account is erased. */
+  contactOf(customerId: string): ReturnType<typeof contactOf>
+  register(wish: Pair & { firstName: string; lastName: string; locale: Locale }): Promise<void>
+  verifyEmail(token: string, origin: Origin): Promise<AuthRecord>
+  logIn(pair: Pair, origin: Origin): Promise<AuthRecord>
+  refresh(customer: CustomerIdentity, token: string): Promise<AuthRecord>
+  logOut(customer: CustomerIdentity): Promise<void>
+  logOutEverywhere(customer: CustomerIdentity): Promise<void>
+  devicesOf(customer: CustomerIdentity): Promise<DeviceView[]>
+  endDevice(customer: CustomerIdentity, id: string): Promise<void>
+  forgotPassword(email: string): Promise<void>
+  verifyResetToken(token: string): Promise<{ valid: boolean }>
+  resetPassword(reset: { token: string; password: string }): Promise<void>
+  changePassword(customer: CustomerIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
+  profileOf(customer: CustomerIdentity): Promise<Profile>
+  changeProfile(customer: CustomerIdentity, change: ProfileChange): Promise<Profile>
+  companionsOf(customer: CustomerIdentity): Promise<Companion[]>
+  addCompanion(customer: CustomerIdentity, fields: CompanionFields): Promise<Companion>
+  changeCompanion(customer: CustomerIdentity, companion: Companion): Promise<Companion>
+  removeCompanion(customer: CustomerIdentity, id: string): Promise<void>
+  exportData(customer: CustomerIdentity): Promise<Record<string, unknown>>
+  erase(customer: CustomerIdentity, given: { password: string; locale: Locale }): Promise<Erased>
+}
+
+export function createCustomers(deps: CustomerDeps): Customers {
+  return {
+    customerOf: (token) => customerOf(deps, token),
+    contactOf: (customerId) => contactOf(deps, customerId),
+    register: (wish) => register(deps, wish),
+    verifyEmail: (token, origin) => verifyEmail(deps, token, origin),
+    logIn: (pair, origin) => logIn(deps, pair, origin),
+    refresh: (customer, token) => refresh(deps, customer, token),
+    logOut: (customer) => logOut(deps, customer),
+    logOutEverywhere: (customer) => logOutEverywhere(deps, customer),
+    devicesOf: (customer) => devicesOf(deps, customer),
+    endDevice: (customer, id) => endDevice(deps, customer, id),
+    forgotPassword: (email) => forgotPassword(deps, email),
+    verifyResetToken: (token) => verifyResetToken(deps, token),
+    resetPassword: (reset) => resetPassword(deps, reset),
+    changePassword: (customer, change) => changePassword(deps, customer, change),
+    profileOf: (customer) => profileOf(deps, customer),
+    changeProfile: (customer, change) => changeProfile(deps, customer, change),
+    companionsOf: (customer) => companionsOf(deps, customer),
+    addCompanion: (customer, fields) => addCompanion(deps, customer, fields),
+    changeCompanion: (customer, companion) => changeCompanion(deps, customer, companion),
+    removeCompanion: (customer, id) => removeCompanion(deps, customer, id),
+    exportData: (customer) => exportData(deps, customer),
+    erase: (customer, given) => erase(deps, customer, given),
+  }
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { unverified, wrongPair } from '../account-errors.ts'
+import type { AuthRecord } from '../accounts.contract.ts'
+import type { Guarded } from '../slow-down.ts'
+import { signIn } from './auth-record.ts'
+import type { CustomerDeps, Origin } from './customers.deps.ts'
+import { customers, registrations } from './customers.tables.ts'
+import { askToVerify } from './register.ts'
+
+const NEW_LINK_AFTER_MS = 10 * 60_000
+
+/**
+ * Throws AppError `account/slow-down`, `account/credentials` for a wrong password and an unknown address alike, and
+ * `account/unverified` for a right password whose address is not confirmed; that mails a new link, at most one in ten
+ * minutes. Each answer costs one look at a password hash.
+ */
+export async function logIn(
+  deps: CustomerDeps,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<AuthRecord> {
+  const account = customerAttempts(email)
+  const address: Guarded = { kind: 'address', realm: 'customer', who: origin.address }
+  await deps.slowDown.attempt(account, address)
+  const { customer, wish } = await findByEmail(deps, email)
+  const known = customer ?? wish
+  if (!(await deps.passwords.matches(password, known?.passwordHash ?? null))) throw wrongPair()
+  await deps.slowDown.passed(deps.db, account, address)
+  if (customer) return enter(deps, customer, origin)
+  if (wish) await remind(deps, wish)
+  throw unverified()
+}
+
+export function customerAttempts(email: string): Guarded {
+  return { kind: 'account', realm: 'customer', who: email }
+}
+
+type Customer = typeof customers.$inferSelect
+type Wish = typeof registrations.$inferSelect
+
+async function findByEmail({ db, clock }: CustomerDeps, email: string) {
+  const [customer] = await db.select().from(customers).where(eq(customers.email, email))
+  const [wish] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, clock.now())))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  return { customer, wish }
+}
+
+/** The row is locked, and the hash compared again: a password that was changed meanwhile opens nothing. */
+function enter({ db, clock }: CustomerDeps, { id, passwordHash }: Customer, { userAgent }: Origin) {
+  return db.transaction(async (tx) => {
+    const [still] = await tx
+      .select()
+      .from(customers)
+      .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash ?? '')))
+      .for('share')
+    if (!still) throw wrongPair()
+    return signIn(tx, still, { userAgent, now: clock.now() })
+  })
+}
+
+async function remind(deps: CustomerDeps, { email, passwordHash, firstName, lastName, locale }: Wish) {
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email.toLowerCase()}`}, 0))`)
+    const since = new Date(deps.clock.now().getTime() - NEW_LINK_AFTER_MS)
+    const [recent] = await tx
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(and(eq(registrations.email, email), gt(registrations.createdAt, since)))
+      .limit(1)
+    if (!recent) await askToVerify(tx, deps, { email, passwordHash, firstName, lastName, locale })
+  })
+}

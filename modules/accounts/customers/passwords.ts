@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { CustomerIdentity } from '../access.ts'
+import { linkInvalid, wrongPassword } from '../account-errors.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks, issueLink, linksSince, useLink, whoseLink } from '../realm/links.ts'
+import { endSessions } from '../realm/sessions.ts'
+import { changedMail, resetMail } from './customer-mails.ts'
+import { CUSTOMERS } from './customer-realm.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import { customers } from './customers.tables.ts'
+import { customerAttempts } from './log-in.ts'
+import { MAILS, QUIET_MS } from './register.ts'
+
+/** Specification §9. */
+const RESET_LIFE_MS = 3_600_000
+const FORGOT_JOB = 'accounts.forgot-password'
+const FORGOT_CONTEXT = 'accounts.forgot-password'
+
+/**
+ * Checks the password of somebody who is signed in already, slowed down like signing in.
+ * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
+ * @returns the hash that it was checked against, for a guarded write.
+ */
+export async function confirmPassword(
+  { db, passwords, slowDown }: CustomerDeps,
+  customer: CustomerIdentity,
+  given: { password: string; field: string },
+): Promise<string> {
+  const account = { ...customerAttempts(customer.id), realm: 'customer password' }
+  await slowDown.attempt(account)
+  const [row] = await db.select({ hash: customers.passwordHash }).from(customers).where(eq(customers.id, customer.id))
+  if (!row?.hash || !(await passwords.matches(given.password, row.hash))) throw wrongPassword(given.field)
+  await slowDown.passed(db, account)
+  return row.hash
+}
+
+/** Signs every other device out, and tells the owner by mail. */
+export async function changePassword(
+  deps: CustomerDeps,
+  customer: CustomerIdentity,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  requireGoodPassword(newPassword, [customer.firstName, customer.lastName, customer.email], 'newPassword')
+  const before = await confirmPassword(deps, customer, { password: currentPassword, field: 'currentPassword' })
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await deps.db.transaction(async (tx) => {
+    const row = await setPassword(tx, deps, { customerId: customer.id, passwordHash, before })
+    if (!row) throw wrongPassword('currentPassword')
+    await endSessions(tx, CUSTOMERS, customer.id, customer.sessionId)
+    await endLinks(tx, CUSTOMERS, customer.id, 'reset')
+    await remember(tx, CUSTOMERS, customer.id, 'password-changed', deps.clock.now())
+  })
+}
+
+/** The work is the same for every address: one job, which looks whether there is anybody to write to. */
+export async function forgotPassword({ db, jobs, vault }: CustomerDeps, email: string): Promise<void> {
+  await jobs.send(db, FORGOT_JOB, { sealed: vault.seal(email, FORGOT_CONTEXT) })
+}
+
+export async function definePasswordJobs(deps: CustomerDeps): Promise<void> {
+  await deps.jobs.define<{ sealed: string }>({
+    name: FORGOT_JOB,
+    work: ({ sealed }) => mailResetLink(deps, deps.vault.open(sealed, FORGOT_CONTEXT)),
+  })
+}
+
+async function mailResetLink({ db, clock, mail, publicUrl, translate }: CustomerDeps, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update')
+    if (!customer) return
+    const since = new Date(clock.now().getTime() - QUIET_MS)
+    if ((await linksSince(tx, CUSTOMERS, { accountId: customer.id, purpose: 'reset', since })) >= MAILS) return
+    const link = { accountId: customer.id, purpose: 'reset' as const, now: clock.now(), lifeMs: RESET_LIFE_MS }
+    const token = await issueLink(tx, CUSTOMERS, link)
+    const { firstName, locale } = customer
+    await mail.post(tx, resetMail({ recipient: email, locale, firstName, publicUrl, translate }, token))
+  })
+}
+
+export async function verifyResetToken({ db, clock }: CustomerDeps, token: string): Promise<{ valid: boolean }> {
+  return { valid: (await whoseLink(db, CUSTOMERS, { token, purpose: 'reset', now: clock.now() })) !== null }
+}
+
+/** Ends every session. Throws AppError `account/link-invalid`, or `request/invalid`, which leaves the link as it is. */
+export async function resetPassword(
+  deps: CustomerDeps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, clock, passwords, slowDown } = deps
+  const link = { token, purpose: 'reset' as const, now: clock.now() }
+  const customerId = await whoseLink(db, CUSTOMERS, link)
+  const [customer] = customerId ? await db.select().from(customers).where(eq(customers.id, customerId)) : []
+  if (!customer?.email) throw linkInvalid()
+  requireGoodPassword(password, [customer.firstName, customer.lastName, customer.email], 'password')
+  const passwordHash = await passwords.hash(password)
+  await db.transaction(async (tx) => {
+    if ((await useLink(tx, CUSTOMERS, link)) !== customer.id) throw linkInvalid()
+    const row = await setPassword(tx, deps, { customerId: customer.id, passwordHash })
+    if (!row) throw linkInvalid()
+    await endSessions(tx, CUSTOMERS, customer.id)
+    await remember(tx, CUSTOMERS, customer.id, 'password-reset', clock.now())
+    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    await slowDown.passed(tx, customerAttempts(row.email))
+  })
+}
+
+type NewPassword = { customerId: string; passwordHash: string; before?: string }
+
+/** The guard: only over the password that was checked, if one was. Tells the owner by mail. */
+async function setPassword(tx: Transaction, deps: CustomerDeps, { customerId, passwordHash, before }: NewPassword) {
+  const { clock, mail, publicUrl, translate } = deps
+  const [row] = await tx
+    .update(customers)
+    .set({ passwordHash, updatedAt: clock.now() })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        eq(customers.status, 'active'),
+        before === undefined ? undefined : eq(customers.passwordHash, before),
+      ),
+    )
+    .returning()
+  if (!row?.email) return null
+  const { email, firstName, locale } = row
+  await mail.post(tx, changedMail({ recipient: email, locale, firstName, publicUrl, translate }))
+  return { email }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { CustomerIdentity } from '../access.ts'
+import { wrongPassword } from '../account-errors.ts'
+import type { Erased } from '../accounts.contract.ts'
+import { customerErased } from '../accounts.events.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks } from '../realm/links.ts'
+import { endSessions } from '../realm/sessions.ts'
+import { companionsOf } from './companions.ts'
+import { CUSTOMERS } from './customer-realm.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import { companions, customerHistory, customers, registrations } from './customers.tables.ts'
+import { confirmPassword } from './passwords.ts'
+import { profileOf } from './profile.ts'
+import { devicesOf } from './sessions.ts'
+
+/** Everything that we know of a customer (LGPD art. 18 II and V), as one readable document. */
+export async function exportData(deps: CustomerDeps, customer: CustomerIdentity): Promise<Record<string, unknown>> {
+  const { db, clock, personalData } = deps
+  const now = clock.now()
+  const own = {
+    profile: await profileOf(deps, customer),
+    companions: await companionsOf(deps, customer),
+    devices: await devicesOf(deps, customer),
+    history: await db
+      .select({ what: customerHistory.what, at: customerHistory.at })
+      .from(customerHistory)
+      .where(eq(customerHistory.accountId, customer.id))
+      .orderBy(asc(customerHistory.at)),
+  }
+  const parts = await Promise.all(personalData.map(async ({ name, exportOf }) => [name, await exportOf(customer.id)]))
+  await db.transaction((tx) => remember(tx, CUSTOMERS, customer.id, 'exported', now))
+  return { exportedAt: now.toISOString(), ...own, ...Object.fromEntries(parts) }
+}
+
+/**
+ * Empties the account (LGPD art. 18 VI) in one transaction with what other modules know: names, address, phone, companions,
+ * devices and sign-in go. @returns what has to stay, and the law that says so.
+ */
+export async function erase(
+  deps: CustomerDeps,
+  customer: CustomerIdentity,
+  { password, locale }: { password: string; locale: Locale },
+): Promise<Erased> {
+  const before = await confirmPassword(deps, customer, { password, field: 'password' })
+  await deps.db.transaction(async (tx) => {
+    for (const { eraseOf } of deps.personalData) await eraseOf(customer.id, tx)
+    await empty(tx, deps, { customer, before })
+  })
+  return {
+    kept: deps.personalData.flatMap(({ kept }) =>
+      kept ? [{ what: deps.translate(locale, kept.what), why: deps.translate(locale, kept.why) }] : [],
+    ),
+  }
+}
+
+type Emptied = { customer: CustomerIdentity; before: string }
+
+async function empty(tx: Transaction, { clock, events }: CustomerDeps, { customer, before }: Emptied) {
+  const { id, email } = customer
+  const now = clock.now()
+  const gone = { email: null, passwordHash: null, phone: null, firstName: '', lastName: '', marketing: false }
+  const rows = await tx
+    .update(customers)
+    .set({ status: 'erased', ...gone, updatedAt: now })
+    .where(and(eq(customers.id, id), eq(customers.status, 'active'), eq(customers.passwordHash, before)))
+    .returning({ id: customers.id })
+  if (rows.length === 0) throw wrongPassword('password')
+  await endSessions(tx, CUSTOMERS, id)
+  await endLinks(tx, CUSTOMERS, id)
+  await tx.delete(companions).where(eq(companions.customerId, id))
+  await tx.delete(registrations).where(eq(registrations.email, email))
+  await remember(tx, CUSTOMERS, id, 'erased', now)
+  await events.publish(tx, customerErased, { customerId: id })
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { linkInvalid } from '../account-errors.ts'
+import type { AuthRecord } from '../accounts.contract.ts'
+import { customerVerified } from '../accounts.events.ts'
+import { remember } from '../realm/history.ts'
+import { hashToken } from '../realm/tokens.ts'
+import { signIn } from './auth-record.ts'
+import { CUSTOMERS } from './customer-realm.ts'
+import type { CustomerDeps, Origin } from './customers.deps.ts'
+import { customers, registrations } from './customers.tables.ts'
+
+/**
+ * Follows the link of the first mail: the account exists from now on, and this device is signed in. Other links to the
+ * same address end. Throws AppError `account/link-invalid`; of two at once one gets it.
+ */
+export async function verifyEmail(deps: CustomerDeps, token: string, origin: Origin): Promise<AuthRecord> {
+  const { db, clock, events } = deps
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const [wish] = await tx
+      .delete(registrations)
+      .where(and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now)))
+      .returning()
+    if (!wish) throw linkInvalid()
+    const { email, passwordHash, firstName, lastName, locale } = wish
+    const [customer] = await tx
+      .insert(customers)
+      .values({ email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: customers.email })
+      .returning()
+    if (!customer) throw linkInvalid()
+    await tx.delete(registrations).where(eq(registrations.email, email))
+    await remember(tx, CUSTOMERS, customer.id, 'verified', now)
+    await events.publish(tx, customerVerified, { customerId: customer.id, email })
+    return signIn(tx, customer, { userAgent: origin.userAgent, now })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Realm } from './realm.ts'
+
+export type Happening =
+  | 'verified'
+  | 'invited'
+  | 'joined'
+  | 'signed-in'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'session-ended'
+  | 'profile-changed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'role-changed'
+  | 'disabled'
+  | 'enabled'
+  | 'exported'
+  | 'erased'
+
+export async function remember(tx: Transaction, realm: Realm, accountId: string, what: Happening, at: Date) {
+  await tx.insert(realm.history).values({ accountId, what, at })
+}

@@ -1,0 +1,59 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Realm } from './realm.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export type Purpose = 'reset' | 'invite'
+type Followed = { token: string; purpose: Purpose; now: Date }
+
+/** A one-time link for an account. @returns the token for the mail; only its hash is kept. */
+export async function issueLink(
+  tx: Transaction,
+  realm: Realm,
+  link: { accountId: string; purpose: Purpose; now: Date; lifeMs: number },
+): Promise<string> {
+  const { accountId, purpose, now, lifeMs } = link
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await tx.insert(realm.links).values({ tokenHash: hashToken(token), purpose, accountId, createdAt: now, expiresAt })
+  return token
+}
+
+/** Whose link it is, without using it up; null for one that is unknown, used or too old. */
+export async function whoseLink(db: DatabaseOrTransaction, realm: Realm, followed: Followed): Promise<string | null> {
+  const [row] = await db.select({ accountId: realm.links.accountId }).from(realm.links).where(valid(realm, followed))
+  return row?.accountId ?? null
+}
+
+/** Uses the link up, and with it all others of the account for the same purpose. Of two at once one gets null. */
+export async function useLink(tx: Transaction, realm: Realm, followed: Followed): Promise<string | null> {
+  const [row] = await tx
+    .delete(realm.links)
+    .where(valid(realm, followed))
+    .returning({ accountId: realm.links.accountId })
+  if (!row) return null
+  await endLinks(tx, realm, row.accountId, followed.purpose)
+  return row.accountId
+}
+
+/** How many links an account was given since; the caller holds its row, so that two at once count each other. */
+export async function linksSince(
+  tx: Transaction,
+  { links }: Realm,
+  { accountId, purpose, since }: { accountId: string; purpose: Purpose; since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ many: count() })
+    .from(links)
+    .where(and(eq(links.accountId, accountId), eq(links.purpose, purpose), gt(links.createdAt, since)))
+  return row?.many ?? 0
+}
+
+export async function endLinks(tx: Transaction, realm: Realm, accountId: string, purpose?: Purpose) {
+  const { links } = realm
+  await tx.delete(links).where(and(eq(links.accountId, accountId), purpose ? eq(links.purpose, purpose) : undefined))
+}
+
+function valid({ links }: Realm, { token, purpose, now }: Followed) {
+  return and(eq(links.tokenHash, hashToken(token)), eq(links.purpose, purpose), gt(links.expiresAt, now))
+}

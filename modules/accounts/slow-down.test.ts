@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createSlowDown, delayAfter, type Guarded } from './slow-down.ts'
+import { attempts } from './throttle.tables.ts'
+
+const DAY = 86_400_000
+const ana: Guarded = { kind: 'account', realm: 'customer', who: 'ana@example.com' }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(attempts)
+})
+
+function setup() {
+  const { db } = database
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const slowDown = createSlowDown({ db, clock })
+  const secondsLeft = async (...guarded: Guarded[]) => {
+    try {
+      await slowDown.attempt(...guarded)
+      return 0
+    } catch (error) {
+      return (error as { values: { seconds: number } }).values.seconds
+    }
+  }
+  return { db, clock, slowDown, secondsLeft }
+}
+
+test('the delay begins with the fifth failure, doubles, and ends at 15 minutes', () => {
+  const delays = Array.from({ length: 18 }, (_, i) => delayAfter(i + 1, 5))
+  expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+  expect(delayAfter(1_000_000, 5)).toBe(900)
+})
+
+test('what the database keeps is the same rule', async () => {
+  const { clock, secondsLeft } = setup()
+  const waits: number[] = []
+  for (let failures = 1; failures <= 18; failures++) {
+    expect(await secondsLeft(ana)).toBe(0)
+    const wait = delayAfter(failures, 5)
+    if (wait > 0) waits.push(await secondsLeft(ana))
+    clock.advance(wait * 1000)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+})
+
+describe('counting', () => {
+  test('an attempt that comes too early is not counted', async () => {
+    const { clock, secondsLeft } = setup()
+    for (let i = 0; i < 7; i++) {
+      expect(await secondsLeft(ana)).toBe(0)
+      clock.advance(delayAfter(i + 1, 5) * 1000)
+    }
+    expect(await secondsLeft(ana)).toBe(0)
+    for (let i = 0; i < 20; i++) expect(await secondsLeft(ana)).toBe(8)
+  })
+
+  test('of a hundred parallel guesses five are looked at', async () => {
+    const { secondsLeft } = setup()
+    const waits = await Promise.all(Array.from({ length: 100 }, () => secondsLeft(ana)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+
+  test('a success is a new beginning for the account, in any spelling, and for no other', async () => {
+    const { db, slowDown, secondsLeft } = setup()
+    const bia = { ...ana, who: 'bia@example.com' }
+    for (let i = 0; i < 5; i++) {
+      await secondsLeft(ana)
+      await secondsLeft(bia)
+    }
+    await slowDown.passed(db, { ...ana, who: ' ANA@example.com' })
+    expect(await secondsLeft(ana)).toBe(0)
+    expect(await secondsLeft(bia)).toBe(1)
+  })
+
+  test('a realm does not slow down another', async () => {
+    const { secondsLeft } = setup()
+    for (let i = 0; i < 6; i++) await secondsLeft(ana)
+    expect(await secondsLeft({ ...ana, realm: 'staff' })).toBe(0)
+  })
+
+  test('one address that tries many accounts is slowed down, with its whole IPv6 network', async () => {
+    const { secondsLeft } = setup()
+    const from = (i: number) => ({ kind: 'address' as const, realm: 'customer', who: `2001:db8:1:2:${i}::1` })
+    for (let i = 0; i < 20; i++) expect(await secondsLeft({ ...ana, who: `${i}@example.com` }, from(i))).toBe(0)
+    expect(await secondsLeft({ ...ana, who: 'x@example.com' }, from(99))).toBe(1)
+    expect(await secondsLeft({ ...ana, who: 'x@example.com' }, { ...from(1), who: '2001:db8:1:3::1' })).toBe(0)
+  })
+
+  test('an address gets back what was right, and no more', async () => {
+    const { db, slowDown, secondsLeft } = setup()
+    const address: Guarded = { kind: 'address', realm: 'customer', who: '192.0.2.7' }
+    for (let i = 0; i < 60; i++) {
+      expect(await secondsLeft(ana, address)).toBe(0)
+      await slowDown.passed(db, ana, address)
+    }
+    for (let i = 0; i < 20; i++) expect(await secondsLeft(address)).toBe(0)
+    await slowDown.passed(db, ana)
+    expect(await secondsLeft(address)).toBe(1)
+  })
+
+  test('failures of yesterday are forgotten', async () => {
+    const { clock, slowDown, secondsLeft } = setup()
+    for (let i = 0; i < 5; i++) await secondsLeft(ana)
+    clock.advance(DAY + 1)
+    for (let i = 0; i < 4; i++) expect(await secondsLeft(ana)).toBe(0)
+    expect(await secondsLeft(ana)).toBe(0)
+    expect(await secondsLeft(ana)).toBe(1)
+    clock.advance(DAY + 1)
+    expect(await slowDown.forgetOld()).toBe(1)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'account.mail.invite.subject', message: 'Your access to the Jangada administration' },
+  heading: /*i18n*/ { id: 'account.mail.invite.heading', message: 'Welcome to the crew, {firstName}' },
+  body: /*i18n*/ {
+    id: 'account.mail.invite.body',
+    message: '{inviter} gave you access to the administration of Jangada. Set your password, and you can begin.',
+  },
+  action: /*i18n*/ { id: 'account.mail.invite.action', message: 'Set my password' },
+  footer: /*i18n*/ {
+    id: 'account.mail.invite.footer',
+    message: 'The link works once, for 72 hours. If you expected nothing of the kind, do nothing.',
+  },
+} satisfies Record<string, Message>
+
+export function invitationMail(input: {
+  recipient: string
+  locale: Locale
+  firstName: string
+  inviter: string
+  token: string
+  publicUrl: string
+  translate: Translate
+}): Mail {
+  const { recipient, locale, firstName, inviter, token, publicUrl, translate } = input
+  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key], { firstName, inviter })
+  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/login?invitation=${token}`
+  return {
+    recipient,
+    subject: say('subject'),
+    ...mailLayout({
+      locale,
+      heading: say('heading'),
+      paragraphs: [say('body')],
+      action: { label: say('action'), href },
+      footer: say('footer'),
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Role, StaffIdentity } from '../access.ts'
+import { linkInvalid } from '../account-errors.ts'
+import type { AdminSession } from '../accounts.contract.ts'
+import type { Origin } from '../customers/customers.deps.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks, issueLink, useLink, whoseLink } from '../realm/links.ts'
+import { endSessions } from '../realm/sessions.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { noSuchMember } from './manage-staff.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+import { signIn } from './staff-session.ts'
+
+const TAKEN = /*i18n*/ {
+  id: 'account.staff.taken',
+  message: 'There is a member of staff with this address already. Change the role, or send a new link, in the list.',
+}
+const INVITATION_LIFE_MS = 72 * 3_600_000
+
+type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
+type Member = typeof staffMembers.$inferSelect
+
+/** Mails a link to set a password with. Throws AppError `account/conflict` for an address that is known. */
+export async function inviteStaff(deps: StaffDeps, by: StaffIdentity, invitation: Invitation): Promise<{ id: string }> {
+  const { db, clock, audit } = deps
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const [member] = await tx
+      .insert(staffMembers)
+      .values({ ...invitation, status: 'invited', createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: staffMembers.email })
+      .returning()
+    if (!member) throw new AppError('account/conflict', { userMessage: TAKEN })
+    await mailLink(tx, deps, { by, member })
+    await remember(tx, STAFF, member.id, 'invited', now)
+    const detail = { role: invitation.role }
+    await audit.record(tx, { ...entry(by, member), action: 'staff.invited', detail })
+    return { id: member.id }
+  })
+}
+
+/**
+ * For an invitation that went astray, and for who has forgotten the password: a new link; the old ones end.
+ * Throws AppError `account/not-found`, also for who is disabled.
+ */
+export async function sendStaffLink(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const open = inArray(staffMembers.status, ['invited', 'active'])
+    const [member] = await tx
+      .select()
+      .from(staffMembers)
+      .where(and(eq(staffMembers.id, id), open))
+      .for('update')
+    if (!member) throw noSuchMember()
+    await endLinks(tx, STAFF, id)
+    await mailLink(tx, deps, { by, member })
+    await remember(tx, STAFF, id, 'invited', deps.clock.now())
+    await deps.audit.record(tx, { ...entry(by, member), action: 'staff.link-sent' })
+  })
+}
+
+/** Sets the password and signs this device in. Throws AppError `account/link-invalid` or `request/invalid`. */
+export async function acceptInvitation(
+  deps: StaffDeps,
+  { token, password }: { token: string; password: string },
+  { userAgent }: Origin,
+): Promise<AdminSession> {
+  const { db, clock, passwords, slowDown } = deps
+  const now = clock.now()
+  const link = { token, purpose: 'invite' as const, now }
+  const id = await whoseLink(db, STAFF, link)
+  const [invited] = id ? await db.select().from(staffMembers).where(eq(staffMembers.id, id)) : []
+  if (!invited) throw linkInvalid()
+  requireGoodPassword(password, [invited.firstName, invited.lastName, invited.email], 'password')
+  const passwordHash = await passwords.hash(password)
+  return db.transaction(async (tx) => {
+    if ((await useLink(tx, STAFF, link)) !== invited.id) throw linkInvalid()
+    const open = inArray(staffMembers.status, ['invited', 'active'])
+    const [member] = await tx
+      .update(staffMembers)
+      .set({ status: 'active', passwordHash, updatedAt: now })
+      .where(and(eq(staffMembers.id, invited.id), open))
+      .returning()
+    if (!member) throw linkInvalid()
+    await endSessions(tx, STAFF, member.id)
+    await slowDown.passed(tx, { kind: 'account', realm: 'staff', who: member.email })
+    await remember(tx, STAFF, member.id, invited.status === 'active' ? 'password-reset' : 'joined', now)
+    return signIn(tx, member, { userAgent, now })
+  })
+}
+
+async function mailLink(tx: Transaction, deps: StaffDeps, { by, member }: { by: StaffIdentity; member: Member }) {
+  const { clock, mail, publicUrl, translate } = deps
+  const link = { accountId: member.id, purpose: 'invite' as const, now: clock.now(), lifeMs: INVITATION_LIFE_MS }
+  const token = await issueLink(tx, STAFF, link)
+  const { email: recipient, locale, firstName } = member
+  const inviter = `${by.firstName} ${by.lastName}`
+  await mail.post(tx, invitationMail({ recipient, locale, firstName, inviter, token, publicUrl, translate }))
+}
+
+function entry(by: StaffIdentity, { id }: Member) {
+  return { who: by, permission: 'staff.manage', subject: `staff:${id}` }
+}

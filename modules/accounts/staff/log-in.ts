@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { StaffIdentity } from '../access.ts'
+import { wrongPassword, wrongStaffPair } from '../account-errors.ts'
+import type { AdminSession } from '../accounts.contract.ts'
+import type { Origin } from '../customers/customers.deps.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks } from '../realm/links.ts'
+import { endSession, endSessions } from '../realm/sessions.ts'
+import type { Guarded } from '../slow-down.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+import { signIn } from './staff-session.ts'
+
+/**
+ * Throws AppError `account/slow-down`, and `account/credentials` alike for a wrong password, an unknown address and an
+ * account that is disabled or has not followed its invitation.
+ */
+export async function logIn(
+  deps: StaffDeps,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<AdminSession> {
+  const { db, clock, passwords, slowDown } = deps
+  const account: Guarded = { kind: 'account', realm: 'staff', who: email }
+  const address: Guarded = { kind: 'address', realm: 'staff', who: origin.address }
+  await slowDown.attempt(account, address)
+  const active = and(eq(staffMembers.email, email), eq(staffMembers.status, 'active'))
+  const [member] = await db.select().from(staffMembers).where(active)
+  const right = await passwords.matches(password, member?.passwordHash ?? null)
+  if (!member?.passwordHash || !right) throw wrongStaffPair()
+  const unchanged = and(active, eq(staffMembers.passwordHash, member.passwordHash))
+  return db.transaction(async (tx) => {
+    // Locked, so that whoever is disabled at this moment is either too late or has no session left.
+    const [still] = await tx.select().from(staffMembers).where(unchanged).for('share')
+    if (!still) throw wrongStaffPair()
+    await slowDown.passed(tx, account, address)
+    return signIn(tx, still, { userAgent: origin.userAgent, now: clock.now() })
+  })
+}
+
+export async function logOut({ db, clock }: StaffDeps, staff: StaffIdentity): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSession(tx, STAFF, { accountId: staff.id, id: staff.sessionId })
+    await remember(tx, STAFF, staff.id, 'signed-out', clock.now())
+  })
+}
+
+/** Signs every other device out. Throws AppError `request/invalid` or `account/slow-down`. */
+export async function changePassword(
+  { db, clock, passwords, slowDown, audit }: StaffDeps,
+  staff: StaffIdentity,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  requireGoodPassword(newPassword, [staff.firstName, staff.lastName, staff.email], 'newPassword')
+  const account: Guarded = { kind: 'account', realm: 'staff password', who: staff.id }
+  await slowDown.attempt(account)
+  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, staff.id))
+  const before = member?.passwordHash ?? null
+  if (!(await passwords.matches(currentPassword, before)) || !before) throw wrongPassword('currentPassword')
+  const passwordHash = await passwords.hash(newPassword)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(staffMembers)
+      .set({ passwordHash, updatedAt: now })
+      .where(and(eq(staffMembers.id, staff.id), eq(staffMembers.passwordHash, before)))
+      .returning({ id: staffMembers.id })
+    if (rows.length === 0) throw wrongPassword('currentPassword')
+    await slowDown.passed(tx, account)
+    await endSessions(tx, STAFF, staff.id, staff.sessionId)
+    await endLinks(tx, STAFF, staff.id)
+    await remember(tx, STAFF, staff.id, 'password-changed', now)
+    await audit.record(tx, {
+      who: staff,
+      permission: null,
+      action: 'staff.password-changed',
+      subject: `staff:${staff.id}`,
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, max, ne } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Role, StaffIdentity } from '../access.ts'
+import type { StaffMember } from '../accounts.contract.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks } from '../realm/links.ts'
+import { endSessions } from '../realm/sessions.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+
+const TEXT = {
+  unknown: /*i18n*/ { id: 'account.staff.unknown', message: 'We can not find this member of staff. Reload the list.' },
+  last: /*i18n*/ {
+    id: 'account.staff.last-superadmin',
+    message: 'This is the last active superadmin. Make somebody else a superadmin first.',
+  },
+}
+
+export const noSuchMember = () => new AppError('account/not-found', { userMessage: TEXT.unknown })
+
+/** By name, whatever the status. */
+export async function listStaff({ db }: Pick<StaffDeps, 'db'>): Promise<StaffMember[]> {
+  const rows = await db
+    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt) })
+    .from(staffMembers)
+    .leftJoin(staffSessions, eq(staffSessions.accountId, staffMembers.id))
+    .groupBy(staffMembers.id)
+    .orderBy(asc(staffMembers.firstName), asc(staffMembers.lastName), asc(staffMembers.id))
+  return rows.map(({ member: { id, firstName, lastName, email, role, status, createdAt }, lastSeenAt }) => ({
+    ...{ id, first_name: firstName, last_name: lastName, email, role, status },
+    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null },
+  }))
+}
+
+/** Holds from the next request on. Throws AppError `account/not-found`, or `account/conflict` for the last superadmin. */
+export async function changeRole(deps: StaffDeps, by: StaffIdentity, change: { id: string; role: Role }) {
+  const { id, role } = change
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const before = await lockMember(tx, id)
+    if (before.role === role) return
+    await requireAnotherSuperadmin(tx, id)
+    await tx.update(staffMembers).set({ role, updatedAt: now }).where(eq(staffMembers.id, id))
+    await remember(tx, STAFF, id, 'role-changed', now)
+    const detail = { from: before.role, to: role }
+    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.role-changed', detail })
+  })
+}
+
+/** Ends every session and link at once. Throws AppError `account/not-found`, or `account/conflict` for the last superadmin. */
+export async function disableStaff(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const before = await lockMember(tx, id)
+    if (before.status === 'disabled') return
+    await requireAnotherSuperadmin(tx, id)
+    await tx.update(staffMembers).set({ status: 'disabled', updatedAt: now }).where(eq(staffMembers.id, id))
+    await endSessions(tx, STAFF, id)
+    await endLinks(tx, STAFF, id)
+    await remember(tx, STAFF, id, 'disabled', now)
+    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.disabled' })
+  })
+}
+
+/** Lets somebody back in. Who never set a password is invited again. Throws AppError `account/not-found`. */
+export async function enableStaff(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const before = await lockMember(tx, id)
+    if (before.status !== 'disabled') return
+    const status = before.passwordHash ? 'active' : 'invited'
+    await tx.update(staffMembers).set({ status, updatedAt: now }).where(eq(staffMembers.id, id))
+    await remember(tx, STAFF, id, 'enabled', now)
+    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.enabled' })
+  })
+}
+
+/** All superadmins are locked first and in one order: of two who disable each other at once, the second sees the first. */
+async function lockMember(tx: Transaction, id: string) {
+  const superadmins = and(eq(staffMembers.role, 'superadmin'), eq(staffMembers.status, 'active'))
+  await tx.select({ id: staffMembers.id }).from(staffMembers).where(superadmins).orderBy(staffMembers.id).for('update')
+  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
+  if (!member) throw noSuchMember()
+  return member
+}
+
+async function requireAnotherSuperadmin(tx: Transaction, id: string) {
+  const isSuperadmin = and(eq(staffMembers.role, 'superadmin'), eq(staffMembers.status, 'active'))
+  const [one] = await tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.id, id), isSuperadmin))
+  if (!one) return
+  const [another] = await tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(and(ne(staffMembers.id, id), isSuperadmin))
+    .limit(1)
+  if (!another) throw new AppError('account/conflict', { userMessage: TEXT.last })
+}
+
+function entry(by: StaffIdentity, id: string) {
+  return { who: by, permission: 'staff.manage', subject: `staff:${id}` }
+}

@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Locale } from '#platform/locale.ts'
+import { linkInvalid } from '../account-errors.ts'
+import type { AdminSession } from '../accounts.contract.ts'
+import type { Origin } from '../customers/customers.deps.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { remember } from '../realm/history.ts'
+import { hashToken, newToken } from '../realm/tokens.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { setupState, staffMembers } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+import { signIn } from './staff-session.ts'
+
+const CLOSED = /*i18n*/ {
+  id: 'setup.closed',
+  message: 'The first account was made already. Sign in, or ask a superadmin for access.',
+}
+const WRONG_TOKEN = /*i18n*/ {
+  id: 'setup.wrong-token',
+  message: 'This setup link is not the newest one. Use the one that the server printed at its last start.',
+}
+
+type First = { token: string; firstName: string; lastName: string; email: string; password: string; locale: Locale }
+
+/** The way in while there is no staff: with the token that the server prints, once. */
+export type Setup = {
+  /** Called at each start: a new token while setup is open, and the ones before it die; null once it is closed. */
+  begin(): Promise<string | null>
+  isOpen(): Promise<boolean>
+  /**
+   * Makes the first superadmin and closes setup for ever. Throws AppError `setup/closed`, `account/link-invalid` for another
+   * token, or `request/invalid`.
+   */
+  finish(first: First, origin: Origin): Promise<AdminSession>
+}
+
+export function createSetup(deps: StaffDeps): Setup {
+  return {
+    begin: () => begin(deps),
+    isOpen: () => isOpen(deps.db),
+    finish: (first, origin) => finish(deps, first, origin),
+  }
+}
+
+async function begin({ db, clock }: StaffDeps): Promise<string | null> {
+  const [somebody] = await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)
+  if (somebody) return null
+  const token = newToken()
+  const fresh = { tokenHash: hashToken(token), openedAt: clock.now() }
+  const rows = await db
+    .insert(setupState)
+    .values(fresh)
+    .onConflictDoUpdate({ target: setupState.only, set: fresh, setWhere: isNull(setupState.closedAt) })
+    .returning({ only: setupState.only })
+  return rows.length > 0 ? token : null
+}
+
+async function isOpen(db: Database): Promise<boolean> {
+  const [row] = await db.select({ closedAt: setupState.closedAt }).from(setupState)
+  return row !== undefined && row.closedAt === null
+}
+
+async function finish(deps: StaffDeps, first: First, { userAgent }: Origin): Promise<AdminSession> {
+  const { db, clock, passwords, audit } = deps
+  const { token, firstName, lastName, email, password, locale } = first
+  await requireToken(db, token)
+  requireGoodPassword(password, [firstName, lastName, email], 'password')
+  const passwordHash = await passwords.hash(password)
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(setupState)
+      .set({ closedAt: now, tokenHash: null })
+      .where(and(eq(setupState.tokenHash, hashToken(token)), isNull(setupState.closedAt)))
+      .returning({ only: setupState.only })
+    if (rows.length === 0) throw new AppError('setup/closed', { userMessage: CLOSED })
+    const person = { firstName, lastName, email, locale, role: 'superadmin' as const, status: 'active' as const }
+    const [member] = await tx
+      .insert(staffMembers)
+      .values({ ...person, passwordHash, createdAt: now, updatedAt: now })
+      .returning()
+    if (!member) throw linkInvalid()
+    await remember(tx, STAFF, member.id, 'joined', now)
+    const session = await signIn(tx, member, { userAgent, now })
+    await audit.record(tx, { who: member, permission: null, action: 'setup.finished', subject: `staff:${member.id}` })
+    return session
+  })
+}
+
+async function requireToken(db: Database, token: string) {
+  if (!(await isOpen(db))) throw new AppError('setup/closed', { userMessage: CLOSED })
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(setupState)
+    .where(eq(setupState.tokenHash, hashToken(token)))
+  if (!row) throw new AppError('account/link-invalid', { userMessage: WRONG_TOKEN })
+}

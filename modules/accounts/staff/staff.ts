@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/locale.ts'
+import type { Role, StaffIdentity } from '../access.ts'
+import type { AdminSession, StaffMember } from '../accounts.contract.ts'
+import type { Origin } from '../customers/customers.deps.ts'
+import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
+import { changePassword, logIn, logOut } from './log-in.ts'
+import { changeRole, disableStaff, enableStaff, listStaff } from './manage-staff.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffOf } from './staff-session.ts'
+
+type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
+
+/** The realm of those who work here. What each refuses is said where it stands; what changes others is audited. */
+export type Staff = {
+  /** Who is signed in with this bearer token, or null. */
+  staffOf(token: string): Promise<StaffIdentity | null>
+  logIn(pair: { email: string; password: string }, origin: Origin): Promise<AdminSession>
+  logOut(staff: StaffIdentity): Promise<void>
+  changePassword(staff: StaffIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
+  list(): Promise<StaffMember[]>
+  invite(by: StaffIdentity, invitation: Invitation): Promise<{ id: string }>
+  sendLink(by: StaffIdentity, id: string): Promise<void>
+  acceptInvitation(given: { token: string; password: string }, origin: Origin): Promise<AdminSession>
+  changeRole(by: StaffIdentity, change: { id: string; role: Role }): Promise<void>
+  disable(by: StaffIdentity, id: string): Promise<void>
+  enable(by: StaffIdentity, id: string): Promise<void>
+}
+
+export function createStaff(deps: StaffDeps): Staff {
+  return {
+    staffOf: (token) => staffOf(deps, token),
+    logIn: (pair, origin) => logIn(deps, pair, origin),
+    logOut: (staff) => logOut(deps, staff),
+    changePassword: (staff, change) => changePassword(deps, staff, change),
+    list: () => listStaff(deps),
+    invite: (by, invitation) => inviteStaff(deps, by, invitation),
+    sendLink: (by, id) => sendStaffLink(deps, by, id),
+    acceptInvitation: (given, origin) => acceptInvitation(deps, given, origin),
+    changeRole: (by, change) => changeRole(deps, by, change),
+    disable: (by, id) => disableStaff(deps, by, id),
+    enable: (by, id) => enableStaff(deps, by, id),
+  }
+}

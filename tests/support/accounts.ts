@@ -1,0 +1,57 @@
+import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
+import { createAudit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createEvents } from '#platform/events.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { createVault } from '#platform/vault.ts'
+import { fixedClock } from './clock.ts'
+import { manualJobs } from './jobs.ts'
+import { collectingPostOffice } from './mail.ts'
+
+/** Hashing a password is made slow on purpose; here only its shape matters. */
+const CHEAP = { memory: 64, passes: 1 }
+export const PUBLIC_URL = 'https://jangada.example'
+export const PASSWORD = 'carnauba lighthouse 41'
+
+/** The true accounts, with mail and jobs at hand; see `joinAsCustomer` and `joinAsFirstStaff`. */
+export async function openAccounts(db: Database, given: { clock?: Clock; personalData?: PersonalData[] } = {}) {
+  const clock = given.clock ?? fixedClock('2026-11-21T12:00:00Z')
+  const mail = collectingPostOffice()
+  const jobs = manualJobs()
+  const events = createEvents(jobs)
+  const audit = createAudit({ db, clock })
+  const accounts = await createAccounts({
+    ...{ db, clock, mail, jobs, events, audit, translate: createTranslate(), vault: createVault(Buffer.alloc(32, 7)) },
+    ...{ publicUrl: PUBLIC_URL, personalData: given.personalData ?? [], passwordCost: CHEAP },
+  })
+  return { accounts, audit, clock, mail, jobs, events }
+}
+
+export function tokenIn(text: string | undefined): string {
+  return /[?&](?:token|verify|invitation)=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+const here = { address: '192.0.2.1', userAgent: 'Vitest' }
+
+/** Registers and follows the link; returns the auth record and the headers to call as this customer. */
+export async function joinAsCustomer(
+  { accounts, mail }: { accounts: Accounts; mail: ReturnType<typeof collectingPostOffice> },
+  email = 'ana@example.com',
+) {
+  await accounts.customers.register({ firstName: 'Ana', lastName: 'Souza', email, password: PASSWORD, locale: 'en' })
+  const record = await accounts.customers.verifyEmail(tokenIn(mail.posted.at(-1)?.text), here)
+  const identity = await accounts.customers.customerOf(record.token)
+  if (!identity) throw new Error('the customer is not signed in')
+  return { record, identity, headers: { authorization: `Bearer ${record.token}` } }
+}
+
+/** Goes through setup; returns the session and the headers to call as this superadmin. */
+export async function joinAsFirstStaff({ accounts }: { accounts: Accounts }, email = 'rui@jangada.example') {
+  const token = (await accounts.setup.begin()) ?? ''
+  const person = { firstName: 'Rui', lastName: 'Lima', email, password: PASSWORD, locale: 'en' as const }
+  const session = await accounts.setup.finish({ token, ...person }, here)
+  const identity = await accounts.staff.staffOf(session.token)
+  if (!identity) throw new Error('the first member of staff is not signed in')
+  return { session, identity, headers: { authorization: `Bearer ${session.token}` } }
+}
