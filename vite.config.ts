@@ -31,6 +31,13 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   // Found on first use, each of these would reload the first page that is opened in development.
   optimizeDeps: {
-    include: ['react-aria-components', '@internationalized/date', '@lingui/core', '@lingui/react'],
+    include: [
+      'react-aria-components',
+      '@internationalized/date',
+      '@lingui/core',
+      '@lingui/react',
+      'lucide-react',
+      'zod',
+    ],
   },
 })

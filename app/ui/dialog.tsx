@@ -17,7 +17,7 @@ type ModalProps = {
 
 /* The browser pins a modal dialog to all four edges; each place below lets go of the edges that it does not want. */
 const SHEET =
-  'fixed m-0 hidden max-h-none max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
+  'fixed m-0 hidden max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
 
 export type DialogProps = ModalProps & { size?: 'sm' | 'md' | 'lg' }
 
@@ -41,8 +41,8 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
 export type DrawerProps = ModalProps & { side?: 'right' | 'left' | 'bottom' }
 
 const SIDES = {
-  right: 'inset-y-0 right-0 left-auto h-dvh w-[min(26rem,calc(100vw-3rem))] animate-slide-left border-l',
-  left: 'inset-y-0 right-auto left-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-fade border-r',
+  right: 'inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] animate-slide-left border-l',
+  left: 'inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] animate-fade border-r',
   bottom: 'inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full animate-slide-up rounded-t-2xl border-t',
 } as const
 

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/api.ts'
+import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -97,6 +98,11 @@ function SliceBags({ option, offer, journey, extras, onChange, nameOf }: ChoiceP
       <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">
           <SlicePlaces slice={slice} airports={offer.airports} />
+          <span className="figures block font-normal text-sm text-soft">
+            <Trans>
+              {kg} kg each, <Price value={option.price} whole={false} /> a bag
+            </Trans>
+          </span>
         </legend>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           {journey.places.map(({ type }, traveller) => {

@@ -80,10 +80,9 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6'
 
 function Problems({ errors, tries, offline }: { errors: Record<string, string>; tries: number; offline: boolean }) {
   const { t } = useLingui()
-  const list = Object.entries(errors).map(([field, message]) => ({ field, message }))
   return (
     <>
-      <ErrorSummary key={tries} title={t`Please check these details`} errors={list} />
+      <ErrorSummary key={tries} title={t`Please check these details`} errors={useSummary(errors)} />
       {offline && (
         <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
           <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
@@ -91,6 +90,22 @@ function Problems({ errors, tries, offline }: { errors: Record<string, string>; 
       )}
     </>
   )
+}
+
+/** So many problems of one traveller are one line: the form was hardly begun, and a list of all helps nobody. */
+const MANY = 4
+
+/** Each line says whom it is about. */
+function useSummary(errors: Record<string, string>): { field: string; message: string }[] {
+  const { t } = useLingui()
+  const groups = Map.groupBy(Object.entries(errors), ([input]) => input.split('.').slice(0, -1).join('.'))
+  return [...groups].flatMap(([group, list]) => {
+    const number = Number(group.split('.')[1]) + 1
+    const [field = ''] = list[0] ?? []
+    if (Number.isNaN(number)) return list.map(([input, message]) => ({ field: input, message }))
+    if (list.length >= MANY) return [{ field, message: t`Traveller ${number}: several details are missing.` }]
+    return list.map(([input, message]) => ({ field: input, message: t`Traveller ${number}: ${message}` }))
+  })
 }
 
 function NeedsJavaScript() {

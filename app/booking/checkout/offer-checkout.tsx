@@ -38,11 +38,7 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
   if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {
     return <OfferOver status={problem.kind} searchPath={searchPath} trip={trip} live />
   }
-  const nextButton = (
-    <Button variant="sun" size="lg" pending={hold.pending} onClick={() => void checkout.onHold(fare)}>
-      <Trans>Continue to payment</Trans>
-    </Button>
-  )
+  const onNext = () => void checkout.onHold(fare)
   return (
     <CheckoutFrame
       step={step}
@@ -50,7 +46,15 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
       total={total}
       notice={<HeldNotice draft={draft} />}
       summary={<Summary offer={offer} draft={draft} total={total} />}
-      action={step === 'travellers' ? <DetailsButton pending={checkout.details.state === 'checking'} /> : nextButton}
+      action={
+        step === 'travellers' ? (
+          <DetailsButton pending={checkout.details.state === 'checking'} />
+        ) : (
+          <Button variant="sun" pending={hold.pending} onClick={onNext}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
+      }
     >
       {step === 'travellers' ? (
         <DetailsStep {...checkout} carriers={Object.values(offer.carriers)} />
@@ -60,7 +64,11 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
           onChange={(extras) => checkout.change({ extras })}
           problem={<HoldProblemAlert problem={problem} />}
           onBack={() => goTo('travellers')}
-          action={nextButton}
+          action={
+            <Button variant="sun" size="lg" pending={hold.pending} onClick={onNext}>
+              <Trans>Continue to payment</Trans>
+            </Button>
+          }
         />
       )}
       <PriceChangedDialog

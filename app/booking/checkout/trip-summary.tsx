@@ -55,7 +55,7 @@ function Flights({ trip: { slices, airports, fare } }: { trip: Trip }) {
         {slices.map((slice) => (
           <li key={slice.departure.instant}>
             <p className="mb-1.5 flex items-center gap-2 text-sm">
-              <CarrierMark code={slice.segments[0]?.carrier ?? ''} className="size-6 text-[0.625rem]" />
+              <CarrierMark code={slice.segments[0]?.carrier ?? ''} className="size-6! text-[0.5rem]!" />
               <span className="figures font-semibold first-letter:uppercase">
                 {formatDay(dayOf(slice.departure.local), locale)}
               </span>

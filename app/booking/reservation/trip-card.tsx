@@ -48,7 +48,7 @@ export function SliceRow({ slice, item }: { slice: Slice; item: Pick<FlightItemV
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-        <CarrierMark code={first?.carrier ?? ''} className="size-7 text-xs" />
+        <CarrierMark code={first?.carrier ?? ''} className="size-7! text-[0.625rem]!" />
         <span className="font-semibold first-letter:uppercase">
           {formatDay(dayOf(slice.departure.local), locale, 'long')}
         </span>
