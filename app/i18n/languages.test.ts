@@ -18,5 +18,6 @@ describe('languages by path', () => {
     expect(localPath('pt-BR', '/')).toBe('/pt')
     expect(localPath('pt-BR', '/flights?origin=GRU#top')).toBe('/pt/flights?origin=GRU#top')
     expect(localPath('en', '/flights')).toBe('/flights')
+    expect(localPath('pt-BR', '/pt/flights?origin=GRU')).toBe('/pt/flights?origin=GRU')
   })
 })
