@@ -152,10 +152,21 @@ describe('an order', () => {
 
   it('seals its travellers and forgets them when it is cancelled', async () => {
     const { orderRef } = await ordered(flights, await hold(), { travellers: people })
-    const people1 = async () => (await database.db.select().from(houseOrders)).find(({ id }) => id === orderRef)?.people
-    expect(await people1()).toMatch(/^v1\./)
+    const sealed = async () => (await database.db.select().from(houseOrders)).find(({ id }) => id === orderRef)?.people
+    expect(await sealed()).toMatch(/^v1\./)
     await flights.cancel('house', { orderRef, key: newKey() })
-    expect(await people1()).toBeNull()
+    expect(await sealed()).toBeNull()
+  })
+
+  it('forgets its travellers 30 days after they have arrived', async () => {
+    const { orderRef } = await ordered(flights, await hold('CGH-SDU 2027-01-24'), { travellers: people })
+    const sealed = async () => (await database.db.select().from(houseOrders)).find(({ id }) => id === orderRef)?.people
+    sample.turnClock('2027-02-22T12:00:00Z')
+    await flights.forgetTravellers()
+    expect(await sealed()).toMatch(/^v1\./)
+    sample.turnClock('2027-02-25T12:00:00Z')
+    expect(await flights.forgetTravellers()).toBeGreaterThanOrEqual(1)
+    expect(await sealed()).toBeNull()
   })
 
   it('is not ticketed after its time limit', async () => {

@@ -34,6 +34,8 @@ export type Flights = FlightBooking & {
   forgetOldSearches(): Promise<number>
   /** Lets go of the house supplier's holds that nobody released in time; returns how many. Run every minute. */
   expireHolds(): Promise<number>
+  /** Forgets who travelled on orders of the house supplier 30 days after the last arrival; returns of how many. */
+  forgetTravellers(): Promise<number>
   /**
    * Staff change one departure of the house supplier: minutes from the timetable, or cancelled. Search and offers follow at
    * once, and each order that has other flights now, or none, is told by `flight.schedule-changed` (flights.events.ts).
@@ -94,6 +96,7 @@ export function createFlights({ timetable, supplierBudgetMs, ...deps }: Deps): F
     calendar: (query) => priceCalendar(shared, query),
     inspire: createInspire(shared),
     expireHolds: house.tools.expireHolds,
+    forgetTravellers: house.tools.forgetTravellers,
     changeSchedule: house.tools.changeSchedule,
     bookedDepartures: house.tools.bookedDepartures,
     forgetOldSearches: () => forgetOldSearches(deps),

@@ -7,6 +7,7 @@ import type { BookedDepartures, ScheduleChangeRequest } from '../../schedule.con
 import { bookedDepartures } from './booked-departures.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { expireHolds } from './end-hold.ts'
+import { forgetTravellers } from './forget-travellers.ts'
 import type { HouseDesk } from './house.ts'
 import { cheapestHouseDays } from './house-days.ts'
 import { createHouseOrdering } from './house-ordering.ts'
@@ -34,6 +35,7 @@ export type HouseTools = {
   changeSchedule(request: ScheduleChangeRequest, options: { by: string }): Promise<{ id: string; orders: number }>
   bookedDepartures(): Promise<BookedDepartures>
   expireHolds(): Promise<number>
+  forgetTravellers(): Promise<number>
 }
 
 /** Our own inventory: a timetable in memory, prices worked out when they are asked for, seats kept in the database. */
@@ -55,6 +57,7 @@ export function createHouseSupplier({
     tools: {
       changeSchedule: (request, options) => changeSchedule(house, request, options),
       bookedDepartures: () => bookedDepartures(house),
+      forgetTravellers: () => forgetTravellers(house.db, house.clock.now()),
       expireHolds: () => expireHolds(house.db, house.clock.now()),
     },
   }
