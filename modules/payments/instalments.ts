@@ -1,4 +1,4 @@
-import { compare, type Money, share, split } from '#platform/money.ts'
+import { compare, type Money, share, split, subtract, times } from '#platform/money.ts'
 import type { PaymentView } from './payments.contract.ts'
 
 type Plan = NonNullable<PaymentView['instalments']>
@@ -29,7 +29,8 @@ export function instalmentPlans(amount: Money, terms: InstalmentTerms | null): P
   if (!terms || terms.least.currency !== amount.currency) return plans
   for (let count = 2; count <= terms.most; count++) {
     const plan = instalmentPlan(amount, count, count <= terms.freeUpTo ? 0 : terms.monthlyRate)
-    if (compare(plan.each, terms.least) >= 0) plans.push(plan)
+    const last = subtract(plan.total, times(plan.each, count - 1))
+    if (compare(last, terms.least) >= 0) plans.push(plan)
   }
   return plans
 }

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#platform/money.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openPayments } from '#tests/support/payments.ts'
+import { paymentsApi } from './index.ts'
+import { paymentWebhooks } from './payments.tables.ts'
+import { sandboxEvents } from './providers/sandbox/sandbox.tables.ts'
+import { signWebhook } from './providers/sandbox/webhook-signature.ts'
+
+const SECRET = Buffer.alloc(32, 7)
+const MINUTE = 60_000
+const URL = '/payments/webhooks/sandbox'
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const bench = await openPayments(database, clock)
+  const app = await apiOf(paymentsApi(bench.payments.webhooks))
+  const post = (body: string, signature: string | undefined, url = URL) =>
+    app.inject({
+      ...{ method: 'POST', url, payload: body },
+      headers: { 'content-type': 'application/json', ...(signature && { 'sandbox-signature': signature }) },
+    })
+  return { ...bench, clock, post, signed: (body: string) => post(body, signWebhook(SECRET, body, clock.now())) }
+}
+
+function wordOf(paymentId: string, status = 'authorised', id = crypto.randomUUID()) {
+  const payment = {
+    ...{ key: paymentId, status, amount: money(123_450, 'BRL'), card: null, declineCode: null, action: null },
+  }
+  return JSON.stringify({ id, kind: 'payment', payment })
+}
+
+async function stored() {
+  return database.db.select().from(paymentWebhooks)
+}
+
+describe('POST /payments/webhooks/:provider', () => {
+  test('takes a signed event once, however often it is sent', async () => {
+    const { signed, jobs } = await setup()
+    const before = (await stored()).length
+    const body = wordOf(crypto.randomUUID())
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signed(body)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204))
+    expect((await stored()).length).toBe(before + 1)
+    expect(jobs.sent.filter(({ name }) => name === 'payments.webhook')).toHaveLength(1)
+  })
+
+  test('refuses what the provider did not sign, or signed long ago', async () => {
+    const { post, signed, clock } = await setup()
+    const before = (await stored()).length
+    const body = wordOf(crypto.randomUUID())
+    const good = signWebhook(SECRET, body, clock.now())
+    const bad = [
+      [body, undefined],
+      [body, 'nonsense'],
+      [body, signWebhook(Buffer.alloc(32, 8), body, clock.now())],
+      [body.replace('123450', '123451'), good],
+      [body, good.replace(/t=\d+/, `t=${Math.floor(clock.now().getTime() / 1000) + 1}`)],
+      [body, signWebhook(SECRET, body, new Date(clock.now().getTime() + 6 * MINUTE))],
+    ] as const
+    for (const [text, signature] of bad) {
+      const answer = await post(text, signature)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'webhook/rejected'])
+    }
+    clock.advance(5 * MINUTE + 1_000)
+    expect((await post(body, good)).statusCode).toBe(400)
+    expect((await post(body, signWebhook(SECRET, body, clock.now()), '/payments/webhooks/other')).statusCode).toBe(400)
+    expect((await stored()).length).toBe(before)
+    // Three days late and signed anew: that is a retry, not a replay.
+    clock.advance(72 * 60 * MINUTE)
+    expect((await signed(body)).statusCode).toBe(204)
+  })
+
+  test('does not say that it is stored when it is not', async () => {
+    const { payments, clock } = await setup()
+    const broken = { receive: () => Promise.reject(new Error('the database is away')) }
+    const app = await apiOf(paymentsApi(broken))
+    const body = wordOf(crypto.randomUUID())
+    const headers = { 'content-type': 'application/json', 'sandbox-signature': signWebhook(SECRET, body, clock.now()) }
+    expect((await app.inject({ method: 'POST', url: URL, payload: body, headers })).statusCode).toBe(500)
+    expect(payments).toBeDefined()
+  })
+
+  test('an event about nothing of ours is kept and changes nothing; another amount stops the job', async () => {
+    const { signed, jobs, clock, payments, request } = await setup()
+    await signed(wordOf(crypto.randomUUID(), 'captured'))
+    await jobs.run(clock.now())
+    expect((await stored()).filter(({ outcome }) => outcome === 'unknown')).not.toEqual([])
+    const { id } = await payments.start(await request('challenge', { amount: money(999, 'BRL') }))
+    await signed(wordOf(id, 'captured'))
+    await expect(jobs.run(clock.now())).rejects.toThrow('the provider says otherwise')
+    expect((await payments.refresh(id)).status).toBe('requires_action')
+  })
+})
+
+describe('the browser and the webhook race', () => {
+  test('one effect, one posting, one event', async () => {
+    const { payments, request, sandbox, jobs, clock, ledger, events } = await setup()
+    const { paymentMoved } = await import('./index.ts')
+    await events.subscribe(paymentMoved, 'test', async () => {})
+    for (let round = 0; round < 10; round++) {
+      const wish = await request('pix')
+      const { id, action } = await payments.start(wish)
+      const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
+      jobs.sent.length = 0
+      await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
+      clock.advance(MINUTE)
+      const moved = () => jobs.sent.filter(({ name }) => name === 'test.on.payment.moved').length
+      const carried = jobs.sent.filter(({ name }) => name === 'sandbox-pay.deliver').length
+      expect(carried).toBeGreaterThan(0)
+      const before = moved()
+      await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
+      expect((await payments.refresh(id)).status).toBe('captured')
+      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+      expect(before).toBe(0)
+    }
+  })
+})
+
+test('every event five times, shuffled and days late, ends where it ended', async () => {
+  const { payments, request, jobs, clock, ledger, signed } = await setup()
+  const wishes: { reservationId: string }[] = []
+  for (const how of [
+    'approve',
+    'approve',
+    'decline:card_declined',
+    'fail-capture',
+    'fail-refund',
+    'lose-answer',
+  ] as const) {
+    const wish = await request(how)
+    wishes.push(wish)
+    const paid = await payments.start(wish)
+    if (paid.status === 'in_doubt') await payments.refresh(paid.id)
+    if (paid.status === 'failed') continue
+    const taken = await payments.capture(paid.id)
+    const back = { reason: 'test', requestedBy: 'system', promisedBy: null, key: 'k' }
+    if (taken.status === 'captured') await payments.refund({ paymentId: paid.id, amount: money(450, 'BRL'), ...back })
+  }
+  for (let minute = 0; minute < 4; minute++) {
+    await jobs.run(clock.now())
+    clock.advance(MINUTE)
+  }
+  const state = async () =>
+    JSON.stringify(await Promise.all(wishes.map(({ reservationId }) => payments.ofReservation(reservationId))))
+  const settled = await state()
+  expect(settled).toContain('"succeeded"')
+  clock.advance(72 * 60 * MINUTE)
+  // The store forgets what it has seen, so that every event is worked on five times over.
+  const events = await database.db.select().from(sandboxEvents)
+  for (let round = 0; round < 5; round++) {
+    await database.db.execute(sql`truncate payment_webhooks`)
+    const shuffled = events.map((event) => ({ event, at: Math.random() })).sort((a, b) => a.at - b.at)
+    await Promise.all(shuffled.map(({ event }) => signed(event.body)))
+    await jobs.run(clock.now())
+  }
+  expect(await state()).toBe(settled)
+  expect(await ledger.check()).toEqual([])
+})
