@@ -5,16 +5,17 @@ import type { HeldFlights } from '#modules/flights/index.ts'
 import { sqlState } from '#platform/database/index.ts'
 import { dayIn } from '#platform/dates.ts'
 import { newId } from '#platform/ids.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
 import { checkTravellers, type Problem } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
+import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import { refuse } from './refuse.ts'
 import { newCode } from './reservation-code.ts'
-import { HOLD_MINUTES, type HoldRequest } from './reservations.contract.ts'
+import { HOLD_MINUTES, type HoldRequest, type ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationItems } from './reservations.tables.ts'
 
@@ -45,7 +46,7 @@ export async function holdReservation(
   const phone = await check(deps, request, now)
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const held = await deps.flights.hold(request.offerId, {
-    key: supplierKey(by),
+    key: supplierKey(request, by),
     until: new Date(until.getTime() + GRACE_MS),
     travellers: request.travellers.map(({ type }) => type),
     extras: request.extras,
@@ -57,10 +58,24 @@ export async function holdReservation(
   return keep(deps, { request, by, held, phone, now, until })
 }
 
-/** Of one caller: the same key of somebody else is another hold. */
-function supplierKey({ caller, key }: By): string {
+/** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
+function supplierKey(request: HoldRequest, { caller, key }: By): string {
   const who = caller?.kind === 'customer' ? caller.id : 'guest'
-  return `hold-${createHash('sha256').update(`${who} ${key}`).digest('base64url')}`
+  const wish = createHash('sha256')
+    .update(JSON.stringify([who, key, request]))
+    .digest('base64url')
+  return `hold-${wish}`
+}
+
+/** What a repeated request came to. Whoever booked without an account gets a key again: only its hash was kept. */
+export async function heldBefore(
+  deps: ReservationDeps,
+  id: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<{ reservation: ReservationView; key: string | null }> {
+  const reservation = await viewAgain(deps, id, locale)
+  if (caller?.kind === 'customer') return { reservation, key: null }
+  return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
 }
 
 /** Looks at the offer before anything is held: who travels, the telephone, the price. Returns the telephone in E.164. */

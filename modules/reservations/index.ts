@@ -1,6 +1,7 @@
 export { createReservations } from './create-reservations.ts'
 export {
   createDocuments,
+  currentItems,
   type Documents,
   type EndWords,
   journeyWords,

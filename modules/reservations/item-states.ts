@@ -18,8 +18,8 @@ export const ITEM_MOVES = {
     in_doubt: ['ordering', 'failed'],
     awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
     ticketed: ['schedule_changed', 'cancelled'],
-    /** The carrier has changed it and the traveller has not answered. */
-    schedule_changed: ['awaiting_ticket', 'ticketed', 'cancelled'],
+    /** The carrier has changed it, perhaps again (to itself), and the traveller has not answered. */
+    schedule_changed: ['schedule_changed', 'awaiting_ticket', 'ticketed', 'cancelled'],
     /** There is no order, or it was undone; the money goes back. */
     failed: ['cancelled'],
     cancelled: ['refunded'],

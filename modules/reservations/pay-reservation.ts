@@ -13,6 +13,8 @@ import { type ItemRow, record } from './reservations.store.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 import type { WholeReservation } from './reservations.views.ts'
 import { advance } from './saga/advance-reservation.ts'
+import { moneyOf } from './saga/next-step.ts'
+import { payingOf } from './saga/saga.ts'
 
 type As = { caller: Caller; locale: Locale }
 type Paid = { reservation: ReservationView; payment: PaymentView }
@@ -39,14 +41,20 @@ async function startPayment(
 ): Promise<PaymentView> {
   const held = whole.items.filter(({ status }) => status === 'held')
   if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
-  if (held.length !== whole.items.length) throw refuse.notPayable()
-  if (deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
-  await confirmPrice(deps, whole, totalSeen, locale)
+  const known = held.length !== whole.items.length
+  // The same wish again goes on with its payment; any other is refused while there is one.
+  if (known && !(await isPaying(deps, whole))) throw refuse.notPayable()
+  if (!known && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
+  if (!known) await confirmPrice(deps, whole, totalSeen, locale)
   return deps.payments.start({
     ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
   })
+}
+
+async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation): Promise<boolean> {
+  return moneyOf(payingOf((await payments.ofReservation(id)).payments)) !== 'none'
 }
 
 function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {

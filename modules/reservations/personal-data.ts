@@ -37,3 +37,10 @@ export function maskDocument(number: string): string {
   const shown = number.length > 6 ? 3 : 1
   return '•'.repeat(number.length - shown) + number.slice(-shown)
 }
+
+/** What is left of a traveller whose data were erased; the type and the tickets stay in their own columns. */
+export function sealErased(vault: Vault, id: string): string {
+  const nothing = { givenNames: '—', surname: '—', ticketGivenNames: '', ticketSurname: '', birthDate: '1900-01-01' }
+  const rest = { gender: 'X' as const, nationality: '', document: null, frequentFlyer: null }
+  return vault.seal(JSON.stringify({ ...nothing, ...rest } satisfies SealedTraveller), context(id))
+}

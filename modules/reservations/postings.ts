@@ -39,3 +39,17 @@ async function transfer(ledger: Ledger, tx: Transaction, { kind, item, from, to,
     ],
   })
 }
+
+type Goodwill = { refundId: string; reservationId: string; amount: Money; at: Date }
+
+/** What staff give back beyond any rule is our own cost: what was paid for the trip stays whole. */
+export async function postGoodwill(ledger: Ledger, tx: Transaction, goodwill: Goodwill): Promise<void> {
+  const { refundId, reservationId, amount, at } = goodwill
+  await ledger.post(tx, {
+    ...{ key: `goodwill:${refundId}`, kind: 'reverse', reservationId, at },
+    entries: [
+      { account: 'fees', amount },
+      { account: 'deposits', amount: times(amount, -1) },
+    ],
+  })
+}

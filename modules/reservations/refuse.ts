@@ -37,6 +37,14 @@ const TEXT = {
     id: 'reservation.not-cancellable',
     message: 'There is nothing to cancel just now. Look at the status of the reservation and try again later.',
   },
+  nothingPaid: /*i18n*/ {
+    id: 'reservation.nothing-paid',
+    message: 'Nothing was paid for this reservation, so nothing can be given back.',
+  },
+  refundExceeds: /*i18n*/ {
+    id: 'reservation.refund-exceeds',
+    message: 'That is more than is left of what was paid. At most {left} can be given back.',
+  },
   quoteExpired: /*i18n*/ {
     id: 'reservation.quote-expired',
     message: 'This quote is no longer valid. Ask for a new one; nothing was cancelled.',
@@ -57,6 +65,11 @@ const TEXT = {
     id: 'reservation.change-not-free',
     message: 'This change is small and was told in time, so the conditions of your fare hold.',
   },
+  changeCancels: /*i18n*/ {
+    id: 'reservation.change-cancels',
+    message:
+      'The airline has cancelled these flights, so there is nothing to accept. Choose other flights or the money.',
+  },
   rebookOther: /*i18n*/ {
     id: 'reservation.rebook-other',
     message: 'Free rebooking is for the same places, cabin and travellers. Choose another flight of the same journey.',
@@ -75,7 +88,11 @@ export const refuse = {
   linkInvalid: () => new AppError('reservation/link-invalid', { userMessage: TEXT.linkInvalid }),
   changeAnswered: () => new AppError('reservation/state', { userMessage: TEXT.changeAnswered }),
   changeNotFree: () => new AppError('reservation/state', { userMessage: TEXT.changeNotFree }),
+  changeCancels: () => new AppError('reservation/state', { userMessage: TEXT.changeCancels }),
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
+  nothingPaid: () => new AppError('reservation/state', { userMessage: TEXT.nothingPaid }),
+  refundExceeds: (left: Money, locale: Locale) =>
+    new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left: formatMoney(left, locale) } }),
   /** `cause` carries the two amounts for programs. */
   priceChanged(prices: { seen: Money; now: Money }, locale: Locale) {
     const values = { seen: formatMoney(prices.seen, locale), now: formatMoney(prices.now, locale) }

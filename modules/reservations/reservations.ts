@@ -3,7 +3,14 @@ import type { PayMethod, PaymentView } from '#modules/payments/payments.contract
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type { CancelQuoteView, HoldRequest, ReservationSummary, ReservationView } from './reservations.contract.ts'
+import type {
+  CancelQuoteView,
+  CustomerPayments,
+  HoldRequest,
+  ReservationSummary,
+  ReservationView,
+  StaffSearch,
+} from './reservations.contract.ts'
 
 /**
  * Reservations: hold → pay → fulfil as a saga. Each step is recorded before it is tried, undone when a later one fails,
@@ -17,8 +24,15 @@ export type Reservations = {
     request: HoldRequest,
     by: { caller: Caller; key: string },
   ): Promise<{ reservation: ReservationView; key: string | null }>
+  /** For a repeated hold: what it came to, with a new key for whoever has no account; the first one is not kept. */
+  heldBefore(
+    id: string,
+    as: { caller: Caller; locale: Locale },
+  ): Promise<{ reservation: ReservationView; key: string | null }>
   /** By id or code. */
   get(idOrCode: string, as: { caller: Caller; locale: Locale }): Promise<ReservationView>
+  /** As the system, in the language in which it was booked; null when it is unknown. */
+  read(reservationId: string): Promise<{ view: ReservationView; locale: Locale; customerId: string | null } | null>
   /** Starts a payment and, once the money is authorised, goes on with the saga before it answers. */
   pay(
     code: string,
@@ -51,13 +65,21 @@ export type Reservations = {
   /** Mails a one-time link when code and e-mail belong together; says nothing either way. */
   sendLink(request: { code: string; email: string; locale: Locale }): Promise<void>
   /** Exchanges a one-time link for a key. Throws AppError `reservation/link-invalid`. */
-  openLink(code: string, request: { link: string }): Promise<{ key: string; code: string; expiresAt: string }>
+  openLink(
+    code: string,
+    request: { link: string },
+  ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }>
+  /** For mails, in their transaction: what opens the reservation once, within 24 hours (`?link=`). */
+  createLink(tx: Transaction, reservationId: string): Promise<string>
   /** The reservation that a guest key opens, or null. */
   guestOf(key: string): Promise<{ reservationId: string } | null>
   /** Of one customer. */
   listOf(
     customerId: string,
   ): Promise<{ upcoming: ReservationSummary[]; past: ReservationSummary[]; drafts: ReservationSummary[] }>
+
+  /** What a customer paid and got back, newest first. */
+  paymentsOf(customerId: string): Promise<CustomerPayments>
 
   /** For ticketing, within its transaction: the tickets of a flight item are issued. Compare-and-set on awaiting_ticket. */
   ticketed(
@@ -72,19 +94,18 @@ export type Reservations = {
   /** For ticketing: the time limit passed or the tickets can not be had. Cancels the order and gives everything back. */
   giveBackUnticketed(itemId: string, reason: string): Promise<void>
 
+  /** For a customer's export: their reservations as they see them. */
+  exportOf(customerId: string, locale: Locale): Promise<object>
+  /** For a customer's erasure: names and contact of what is over are emptied, money and coming trips stay. */
+  eraseOf(tx: Transaction, customerId: string): Promise<void>
+
   staff: StaffReservations
   /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */
   resume(): Promise<number>
 }
 
 export type StaffReservations = {
-  search(query: {
-    text?: string
-    status?: string
-    from?: string
-    to?: string
-    page: number
-  }): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
+  search(query: StaffSearch): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
   detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
   note(id: string, text: string, staff: StaffIdentity): Promise<void>

@@ -65,7 +65,7 @@ export async function wantRelease(tx: Transaction, item: Pick<OpenItem, 'id' | '
 }
 
 /** Money came when the seats had gone back: the same ones are taken again at the same price, or nothing is. */
-export async function holdAgain(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+export async function holdAgain(deps: ReservationDeps, item: OpenItem): Promise<Change> {
   const at = deps.clock.now()
   const { id: itemId, reservationId, holdRef } = item
   const key = `rehold-${holdRef}`
@@ -110,14 +110,12 @@ export async function undo(deps: ReservationDeps, saga: Saga, item: OpenItem): P
 }
 
 /** What failed is closed, once no money of it is with us. */
-export async function close(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+export async function close(deps: ReservationDeps, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
-  const unpaid = saga.payment?.status === 'failed' || saga.payment?.status === 'expired'
   await deps.db.transaction(async (tx) => {
     for (const [index, item] of items.entries()) {
       const failed = item.replaces ? 'rebooking-failed' : 'order-failed'
-      const news =
-        index === 0 && !item.replaces ? { news: unpaid ? ('payment-failed' as const) : ('given-back' as const) } : {}
+      const news = index === 0 && !item.replaces ? ({ news: 'given-back' } as const) : {}
       const move = { from: ['failed'], to: 'cancelled' } as const
       const trace = { at, by: 'system', event: failed, ...news } as const
       await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })

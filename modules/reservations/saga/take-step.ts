@@ -30,13 +30,13 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
     case 'drop':
       return drop(deps, step.item)
     case 'rehold':
-      return holdAgain(deps, saga, step.item)
+      return holdAgain(deps, step.item)
     case 'void':
       return voidPayment(deps, saga, step.payment)
     case 'give-back':
       return giveBack(deps, saga, step.payment)
     case 'close':
-      return close(deps, saga, step.items)
+      return close(deps, step.items)
     case 'expire':
       return expire(deps, step.items)
   }

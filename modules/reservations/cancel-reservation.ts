@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Caller } from '#modules/accounts/index.ts'
+import { sqlState, type Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { reservationQuotes } from './care.tables.ts'
+import { isCancellable } from './describe-reservation.ts'
+import { findFor, viewAgain } from './get-reservation.ts'
+import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
+import { refuse } from './refuse.ts'
+import type { ReservationView } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { intend } from './reservations.store.ts'
+import { reservationItems } from './reservations.tables.ts'
+import { readWhole } from './reservations.views.ts'
+import { advance, wake } from './saga/advance-reservation.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
+export async function cancelReservation(
+  deps: ReservationDeps,
+  code: string,
+  { quoteId }: { quoteId: string },
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<ReservationView> {
+  const whole = await findFor(deps, code, caller)
+  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  await confirmQuote(deps, { quoteId, reservationId: whole.id, by })
+  await advance(deps, whole.id)
+  return viewAgain(deps, whole.id, locale)
+}
+
+type Confirmation = { quoteId: string; reservationId: string; by: string }
+
+/** The one way to begin a cancellation: the yes, the call that is due and the job that sees to it, in one transaction. */
+export async function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
+  try {
+    await deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
+  } catch (error) {
+    // Another quote for the same item was confirmed a moment ago.
+    if (sqlState(error) === UNIQUE_VIOLATION) throw refuse.notCancellable()
+    throw error
+  }
+}
+
+export async function confirmWithin(
+  deps: ReservationDeps,
+  tx: Transaction,
+  { quoteId, reservationId, by }: Confirmation,
+): Promise<void> {
+  const at = deps.clock.now()
+  const [known] = await tx
+    .select()
+    .from(reservationQuotes)
+    .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
+  if (!known) throw refuse.quoteExpired()
+  if (known.confirmedAt) return
+  const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, known.itemId)).for('update')
+  if (!item || !isCancellable(item)) throw refuse.notCancellable()
+  const [quote] = await tx
+    .update(reservationQuotes)
+    .set({ confirmedAt: at, confirmedBy: by })
+    .where(
+      and(
+        eq(reservationQuotes.id, quoteId),
+        isNull(reservationQuotes.confirmedAt),
+        gt(reservationQuotes.expiresAt, at),
+      ),
+    )
+    .returning({ id: reservationQuotes.id })
+  if (!quote) return refuseLate(tx, known)
+  await intend(tx, { reservationId, itemId: item.id, step: 'cancel', key: `cancel-${item.id}`, at })
+  await wake(deps, tx, reservationId, at)
+}
+
+/** Confirmed by somebody else just now, or too old. */
+async function refuseLate(tx: Transaction, known: QuoteRow): Promise<void> {
+  const [now] = await tx.select().from(reservationQuotes).where(eq(reservationQuotes.id, known.id))
+  if (!now?.confirmedAt) throw refuse.quoteExpired()
+}
+
+/** Cancels on our own account and gives everything back, such as when tickets can not be had. Again changes nothing. */
+export async function giveEverythingBack(deps: ReservationDeps, itemId: string, reason: string): Promise<void> {
+  const [item] = await deps.db
+    .select({ reservationId: reservationItems.reservationId, status: reservationItems.status })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, itemId))
+  const whole = item && (await readWhole(deps.db, item.reservationId))
+  if (!whole || !isCancellable(item)) return
+  if (!whole.cancelling) {
+    const quote = await makeQuote(deps, whole, { by: 'system', refund: 'everything', reason })
+    await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
+  }
+  await advance(deps, whole.id)
+}

@@ -1,0 +1,85 @@
+import { customerVerified } from '#modules/accounts/index.ts'
+import { flightScheduleChanged } from '#modules/flights/index.ts'
+import { paymentMoved, refundSettled } from '#modules/payments/index.ts'
+import { abandonReservation } from './abandon-reservation.ts'
+import { answerScheduleChange } from './answer-schedule-change.ts'
+import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
+import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { getReservation, viewAgain } from './get-reservation.ts'
+import { guestOf, newLink } from './guest-keys.ts'
+import { heldBefore, holdReservation } from './hold-reservation.ts'
+import { flightHandler } from './items/flight-item.ts'
+import { paymentsOfCustomer } from './list-payments.ts'
+import { listOf } from './list-reservations.ts'
+import { askForLink, openLink, SEND_LINK, sendLink } from './open-links.ts'
+import { payReservation, refreshPayment } from './pay-reservation.ts'
+import { onPaymentMoved, onRefundSettled } from './payment-news.ts'
+import { quoteCancellation } from './quote-cancellation.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import type { Reservations } from './reservations.ts'
+import { readWhole } from './reservations.views.ts'
+import { ADVANCE, advance, resumeAll } from './saga/advance-reservation.ts'
+import { staffReservations } from './staff/staff-reservations.ts'
+import { takeScheduleChange } from './take-schedule-change.ts'
+import { markTicketed } from './tickets.ts'
+
+/** Builds reservations, listens to what concerns them, and starts the jobs that go on with them. */
+export async function createReservations(given: Omit<ReservationDeps, 'handlers'>): Promise<Reservations> {
+  const deps: ReservationDeps = { ...given, handlers: { flight: flightHandler(given) } }
+  const { db, clock } = deps
+  await listen(deps)
+  await defineJobs(deps)
+  return {
+    async hold(request, by) {
+      const { id, key } = await holdReservation(deps, request, by)
+      return { reservation: await viewAgain(deps, id, request.locale), key }
+    },
+    heldBefore: (id, as) => heldBefore(deps, id, as),
+    get: (idOrCode, as) => getReservation(deps, idOrCode, as),
+    async read(id) {
+      const whole = await readWhole(db, id)
+      if (!whole) return null
+      return { view: await viewAgain(deps, id, whole.locale), locale: whole.locale, customerId: whole.customerId }
+    },
+    pay: (code, request, as) => payReservation(deps, code, request, as),
+    refreshPayment: (code, paymentId, as) => refreshPayment(deps, code, paymentId, as),
+    abandon: (code, as) => abandonReservation(deps, code, as),
+    cancelQuote: (code, as) => quoteCancellation(deps, code, as),
+    cancel: (code, request, as) => cancelReservation(deps, code, request, as),
+    answerScheduleChange: (code, request, as) => answerScheduleChange(deps, code, request, as),
+    sendLink: (lookup) => askForLink(deps, lookup),
+    openLink: (code, request) => openLink(deps, code, request),
+    createLink: (tx, reservationId) => newLink(tx, reservationId, clock.now()),
+    guestOf: (key) => guestOf(db, key, clock.now()),
+    listOf: (customerId) => listOf(db, customerId, clock.now()),
+    paymentsOf: (customerId) => paymentsOfCustomer(deps, customerId),
+    ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
+    giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
+    exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
+    eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
+    staff: staffReservations(deps),
+    resume: () => resumeAll(deps),
+  }
+}
+
+async function listen(deps: ReservationDeps): Promise<void> {
+  const { events } = deps
+  await events.subscribe(paymentMoved, 'reservations', ({ data }) => onPaymentMoved(deps, data))
+  await events.subscribe(refundSettled, 'reservations', ({ data }) => onRefundSettled(deps, data))
+  await events.subscribe(flightScheduleChanged, 'reservations', ({ data }) => takeScheduleChange(deps, data))
+  await events.subscribe(customerVerified, 'reservations', async ({ data }) => void (await attachBookings(deps, data)))
+}
+
+async function defineJobs(deps: ReservationDeps): Promise<void> {
+  const { jobs } = deps
+  await jobs.define<{ reservationId: string }>({
+    name: ADVANCE,
+    work: async ({ reservationId }) => void (await advance(deps, reservationId)),
+  })
+  await jobs.define({
+    name: 'reservations.resume',
+    cron: '* * * * *',
+    work: async () => void (await resumeAll(deps)),
+  })
+  await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { viewAgain } from './get-reservation.ts'
+import { sealErased, sealPhone } from './personal-data.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { record } from './reservations.store.ts'
+import { reservationKeys, reservations, reservationTravellers } from './reservations.tables.ts'
+
+/** An account has proved an address: what was booked with it as a guest is the customer's from now on. */
+export async function attachBookings(
+  { db, clock }: ReservationDeps,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<number> {
+  const at = clock.now()
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(reservations)
+      .set({ customerId, updatedAt: at })
+      .where(and(eq(reservations.contactEmail, email), isNull(reservations.customerId), isNull(reservations.erasedAt)))
+      .returning({ id: reservations.id, status: reservations.status })
+    for (const { id, status } of rows) {
+      await record(tx, id, { at, by: 'system', to: status, reason: 'attached to the account of the same address' })
+    }
+    return rows.length
+  })
+}
+
+/** Everything that is kept of a customer's reservations, as they see it themselves. */
+export async function exportOf(deps: ReservationDeps, customerId: string, locale: Locale): Promise<object> {
+  const rows = await deps.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.customerId, customerId))
+  const views = []
+  for (const { id } of rows) views.push(await viewAgain(deps, id, locale))
+  return { reservations: views }
+}
+
+const ERASED = 'erased@invalid'
+
+/**
+ * Takes the customer out of their reservations: keys end, contact and travellers of trips that are over are emptied. Money
+ * and what was flown stay, as the law asks; a trip that is still to come keeps what its flights need until it is over.
+ */
+export async function eraseOf({ vault, clock }: ReservationDeps, tx: Transaction, customerId: string): Promise<void> {
+  const at = clock.now()
+  const rows = await tx
+    .select({ id: reservations.id, over: sql<boolean>`${reservations.lastDay} < ${at.toISOString().slice(0, 10)}` })
+    .from(reservations)
+    .where(eq(reservations.customerId, customerId))
+  if (rows.length === 0) return
+  await tx.delete(reservationKeys).where(
+    inArray(
+      reservationKeys.reservationId,
+      rows.map(({ id }) => id),
+    ),
+  )
+  for (const { id, over } of rows) {
+    if (over) await empty({ vault }, tx, id, at)
+    await tx.update(reservations).set({ customerId: null, erasedAt: at }).where(eq(reservations.id, id))
+  }
+}
+
+async function empty({ vault }: Pick<ReservationDeps, 'vault'>, tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ contactEmail: ERASED, contactPhone: sealPhone(vault, id, ''), updatedAt: at })
+    .where(eq(reservations.id, id))
+  const travellers = await tx
+    .select({ id: reservationTravellers.id })
+    .from(reservationTravellers)
+    .where(eq(reservationTravellers.reservationId, id))
+  for (const traveller of travellers) {
+    await tx
+      .update(reservationTravellers)
+      .set({ sealed: sealErased(vault, traveller.id), surnameHash: Buffer.alloc(0) })
+      .where(eq(reservationTravellers.id, traveller.id))
+  }
+}

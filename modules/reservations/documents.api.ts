@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
+import { type Locale, localeFor } from '#platform/locale.ts'
+import { DOCUMENTS } from './describe-reservation.ts'
+import type { Documents } from './documents/index.ts'
+import type { ReservationView } from './reservations.contract.ts'
+import type { Reservations } from './reservations.ts'
+
+const TEXT = {
+  notYet: /*i18n*/ {
+    id: 'reservation.document-not-yet',
+    message: 'This document does not exist yet. The e-ticket comes with the tickets, the receipt with the payment.',
+  },
+}
+
+type FileName = (typeof DOCUMENTS)[keyof typeof DOCUMENTS]
+const FILES = Object.values(DOCUMENTS) as [FileName, ...FileName[]]
+
+const TYPES: Record<FileName, string> = {
+  'eticket.pdf': 'application/pdf',
+  'invoice.pdf': 'application/pdf',
+  'calendar.ics': 'text/calendar; charset=utf-8',
+}
+
+type Deps = { reservations: Pick<Reservations, 'get'>; documents: Documents }
+
+export function documentRoutes({ reservations, documents }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/reservations/:code/documents/:kind',
+      {
+        config: { access: 'traveller' },
+        schema: {
+          tags: ['reservations'],
+          summary: 'Take a document along',
+          description: 'The e-ticket receipt and the receipt of the payment as PDF, the flights as a calendar file.',
+          params: z.object({ code: z.string().min(6).max(36), kind: z.enum(FILES) }),
+          querystring: z.object({ lang: z.enum(['en', 'pt-BR']).optional() }),
+          response: {
+            200: z.any().describe('the file'),
+            ...errorResponses,
+            404: ErrorBodySchema,
+            409: ErrorBodySchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { code, kind } = request.params
+        const locale = request.query.lang ?? localeFor(request.headers['accept-language'])
+        const reservation = await reservations.get(code, { caller: request.caller, locale })
+        const content = await fileOf(documents, reservation, kind, locale)
+        return reply
+          .type(TYPES[kind])
+          .header('content-disposition', `attachment; filename="${reservation.code}-${kind}"`)
+          .header('cache-control', 'private, no-store')
+          .serializer((body: unknown) => body as string)
+          .send(content)
+      },
+    )
+  }
+}
+
+async function fileOf(
+  documents: Documents,
+  reservation: ReservationView,
+  kind: FileName,
+  locale: Locale,
+): Promise<Buffer | string> {
+  const known = reservation.documents.find((one) => DOCUMENTS[one.kind] === kind)
+  if (!known?.available) throw new AppError('reservation/state', { userMessage: TEXT.notYet })
+  if (kind === 'eticket.pdf') return documents.eticketPdf(reservation, locale)
+  if (kind === 'invoice.pdf') return documents.invoicePdf(reservation, locale)
+  return documents.calendar(reservation, locale)
+}

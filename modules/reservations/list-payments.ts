@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { listSummaries } from './list-reservations.ts'
+import type { CustomerPayments } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+
+const MOST = 100
+
+/** What a customer paid and got back, newest first. */
+export async function paymentsOfCustomer(
+  { db, payments }: ReservationDeps,
+  customerId: string,
+): Promise<CustomerPayments> {
+  const { rows } = await listSummaries(db, {
+    ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+  })
+  const all = await Promise.all(
+    rows.map(async ({ id, code, title }) => {
+      const paid = await payments.ofReservation(id)
+      return paid.payments.map((payment) => {
+        const refunds = paid.refunds.filter(({ paymentId }) => paymentId === payment.id)
+        return { code, title, payment, refunds }
+      })
+    }),
+  )
+  return { rows: all.flat().sort((a, b) => b.payment.createdAt.localeCompare(a.payment.createdAt)) }
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import type { Database } from '#platform/database/index.ts'
+import { type Currency, money } from '#platform/money.ts'
+import type { FlightSnapshot } from './item-states.ts'
+import type { ReservationStatus, ReservationSummary } from './reservations.contract.ts'
+
+type SummaryRow = {
+  id: string
+  code: string
+  status: ReservationStatus
+  createdAt: string
+  currency: Currency
+  amount: string
+  holdExpiresAt: string
+  travellers: number
+  ticketBy: string | null
+  slices: Slice[]
+  airports: FlightSnapshot['airports']
+  total: number
+}
+
+/** The latest item that was not replaced stands for a reservation in lists. */
+function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
+  return sql`
+    select r.id, r.code, r.status, r.created_at as "createdAt", r.currency, r.amount,
+      r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
+      i.snapshot->'slices' as slices, i.snapshot->'airports' as airports,
+      (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
+      count(*) over ()::int as total
+    from reservations r
+    join lateral (select * from reservation_items i where i.reservation_id = r.id
+      order by (i.status in ('cancelled', 'refunded', 'failed', 'expired')), i.position desc limit 1) i on true
+    where ${where} order by ${order} ${page}`
+}
+
+export async function listSummaries(
+  db: Database,
+  { where, order, limit, offset = 0 }: { where: SQL; order: SQL; limit: number; offset?: number },
+): Promise<{ rows: ReservationSummary[]; total: number }> {
+  const { rows } = await db.execute(summaryQuery(where, order, sql`limit ${limit} offset ${offset}`))
+  const found = rows as unknown as SummaryRow[]
+  return { rows: found.map(summaryOf), total: found[0]?.total ?? 0 }
+}
+
+function summaryOf(row: SummaryRow): ReservationSummary {
+  const { id, code, status, slices, airports, travellers } = row
+  const [first] = slices
+  const last = slices.at(-1)
+  const city = (iata: string) => airports[iata]?.cityName ?? iata
+  const waiting = status === 'held' || status === 'paying'
+  return {
+    ...{ id, code, status, travellers, createdAt: instant(row.createdAt) },
+    title: first ? `${city(first.origin)} – ${city(first.destination)}` : '',
+    origin: first?.origin ?? '',
+    destination: first?.destination ?? '',
+    departure: first?.departure.local ?? '',
+    return: last && slices.length > 1 ? last.departure.local : null,
+    total: money(Number(row.amount), row.currency),
+    ticketBy: status === 'paid' && row.ticketBy ? instant(row.ticketBy) : null,
+    holdExpiresAt: waiting ? instant(row.holdExpiresAt) : null,
+  }
+}
+
+const instant = (value: string) => new Date(value).toISOString()
+
+const MOST = 200
+
+/** Trips of one customer. Drafts wait to be paid; a trip is past after its last day, or when it has ended early. */
+export async function listOf(db: Database, customerId: string, now: Date) {
+  const { rows } = await listSummaries(db, {
+    ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+  })
+  const today = now.toISOString().slice(0, 10)
+  const isDraft = ({ status }: ReservationSummary) => status === 'held' || status === 'paying'
+  const live: readonly ReservationStatus[] = ['paid', 'confirmed', 'changed', 'in_doubt']
+  const isComing = (row: ReservationSummary) =>
+    live.includes(row.status) && (row.return ?? row.departure).slice(0, 10) >= today
+  const byDeparture = (a: ReservationSummary, b: ReservationSummary) => a.departure.localeCompare(b.departure)
+  const drafts = rows.filter((row) => isDraft(row) && Date.parse(row.holdExpiresAt ?? '') > now.getTime())
+  return {
+    drafts,
+    upcoming: rows.filter(isComing).sort(byDeparture),
+    past: rows.filter((row) => !isDraft(row) && !isComing(row)).sort((a, b) => byDeparture(b, a)),
+  }
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
+import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
+import { advance } from './saga/advance-reservation.ts'
+import { statusLine } from './status-line.ts'
+
+type Moved = { paymentId: string; reservationId: string; status: PaymentStatus }
+
+const AT_REST: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'cancelled', 'refunded']
+
+/** A payment moved, by whatever told us first: the saga goes on, unless the move was its own and all is done. */
+export async function onPaymentMoved(
+  deps: ReservationDeps,
+  { paymentId, reservationId, status }: Moved,
+): Promise<void> {
+  const items = await deps.db
+    .select({ status: reservationItems.status, orderRef: reservationItems.orderRef })
+    .from(reservationItems)
+    .where(eq(reservationItems.reservationId, reservationId))
+  // Money that came after a hold was given back must find its way back, so an abandoned one is looked at.
+  const done = items.every((item) => AT_REST.includes(item.status) && item.orderRef !== null)
+  if (items.length === 0 || done) return
+  if (status === 'failed') await recordDecline(deps, reservationId, paymentId)
+  await advance(deps, reservationId)
+}
+
+type Settled = { refundId: string; reservationId: string; status: 'succeeded' | 'failed' }
+
+/** Money has reached the payer, or could not. */
+export async function onRefundSettled(
+  deps: ReservationDeps,
+  { refundId, reservationId, status }: Settled,
+): Promise<void> {
+  const paid = await deps.payments.ofReservation(reservationId)
+  const refund = paid.refunds.find(({ id }) => id === refundId)
+  if (!refund) return
+  const event = status === 'succeeded' ? 'refunded' : 'refund-failed'
+  const [row] = await deps.db.select().from(reservations).where(eq(reservations.id, reservationId))
+  if (!row) return
+  const amount = formatMoney(refund.amount, row.locale)
+  await deps.db.transaction(async (tx) => {
+    if (!(await recordIn(deps, tx, reservationId, { event, to: 'refund', mark: refundId, amount }))) return
+    const items = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, reservationId))
+    const at = deps.clock.now()
+    if (paid.refunds.every((one) => one.status === 'succeeded')) {
+      for (const item of items) {
+        const move = { from: ['cancelled'], to: 'refunded' } as const
+        const trace: Trace = { at, by: 'system' }
+        if (await moveItem<'flight', 'refunded'>({ tx, ...deps }, { item, move, trace })) item.status = 'refunded'
+      }
+    }
+    const line = statusLine({ items, ...paid, holdExpiresAt: row.holdExpiresAt }, at)
+    await setLine(tx, reservationId, { status: line, updatedAt: at })
+  })
+}
+
+type Once = { event: 'payment-declined' | 'refunded' | 'refund-failed'; to: string; mark: string; amount?: string }
+
+/** Each decline stands in the timeline; a message goes out for the first, since the screen tells of every one. */
+async function recordDecline(deps: ReservationDeps, reservationId: string, mark: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await recordIn(deps, tx, reservationId, { event: 'payment-declined', to: 'held', mark }))) return
+    const declines = and(
+      eq(reservationHistory.reservationId, reservationId),
+      eq(reservationHistory.event, 'payment-declined'),
+    )
+    if ((await tx.$count(reservationHistory, declines)) === 1)
+      await tell({ tx, ...deps }, reservationId, 'payment-failed', {})
+  })
+}
+
+/** Events arrive at least once; the lock and the mark make one line of them. */
+async function recordIn(
+  deps: ReservationDeps,
+  tx: Transaction,
+  reservationId: string,
+  { event, to, mark, amount }: Once,
+): Promise<boolean> {
+  await tx.select({ id: reservations.id }).from(reservations).where(eq(reservations.id, reservationId)).for('update')
+  const known = await tx
+    .select({ id: reservationHistory.id })
+    .from(reservationHistory)
+    .where(
+      and(
+        eq(reservationHistory.reservationId, reservationId),
+        eq(reservationHistory.event, event),
+        sql`${reservationHistory.values}->>'mark' = ${mark}`,
+      ),
+    )
+  if (known.length > 0) return false
+  const values = { mark, ...(amount && { amount }) }
+  await record(tx, reservationId, { at: deps.clock.now(), by: 'system', to, event, values })
+  return true
+}

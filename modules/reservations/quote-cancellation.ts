@@ -1,0 +1,93 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { explain, type RuleApplied } from '#modules/rights/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { add, type Money, money, subtract } from '#platform/money.ts'
+import { reservationQuotes } from './care.tables.ts'
+import { isCancellable } from './describe-reservation.ts'
+import { flightFacts } from './flight-facts.ts'
+import { findFor } from './get-reservation.ts'
+import { refuse } from './refuse.ts'
+import type { CancelQuoteView } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import type { WholeItem, WholeReservation } from './reservations.views.ts'
+
+const QUOTE_MS = 15 * 60_000
+
+export type QuoteRow = typeof reservationQuotes.$inferSelect
+
+/** What comes back if it is cancelled now, kept as it is shown for a quarter of an hour. */
+export async function quoteCancellation(
+  deps: ReservationDeps,
+  code: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<CancelQuoteView> {
+  const whole = await findFor(deps, code, caller)
+  return quoteView(
+    deps,
+    await makeQuote(deps, whole, { by: caller?.kind === 'customer' ? 'customer' : 'guest' }),
+    locale,
+  )
+}
+
+type Making = {
+  by: string
+  /** Gives back this much instead of what the rule says. */
+  refund?: Money | 'everything'
+  reason?: string
+}
+
+/** Throws AppError `reservation/state` when there is nothing that can be cancelled. */
+export async function makeQuote(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { by, refund, reason }: Making,
+): Promise<QuoteRow> {
+  const item = cancellableItem(whole)
+  const now = deps.clock.now()
+  const refunded = await refundedOf(deps, whole)
+  const quote = deps.rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
+  const left = subtract(money(item.amount, whole.currency), refunded)
+  const amount = refund === 'everything' ? left : (refund ?? quote.refund)
+  if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left, whole.locale)
+  const [row] = await deps.db
+    .insert(reservationQuotes)
+    .values({
+      ...{ reservationId: whole.id, itemId: item.id, quote, createdBy: by, reason: reason ?? null },
+      ...{ refund: amount.amount, currency: whole.currency },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + QUOTE_MS) },
+    })
+    .returning()
+  if (!row) throw new Error('the quote was not stored')
+  return row
+}
+
+function cancellableItem(whole: WholeReservation): WholeItem {
+  const item = whole.items.find(isCancellable)
+  if (!item || whole.cancelling) throw refuse.notCancellable()
+  return item
+}
+
+async function refundedOf({ payments }: ReservationDeps, { id, currency }: WholeReservation): Promise<Money> {
+  const paid = await payments.ofReservation(id)
+  return add(money(0, currency), ...paid.payments.map(({ refunded }) => refunded))
+}
+
+export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
+  const { id, itemId, quote, currency, expiresAt, reservationId } = row
+  const { payments } = await deps.payments.ofReservation(reservationId)
+  const paid = payments.find(({ captured }) => captured.amount > 0)
+  const refund = money(row.refund, currency)
+  const words = (rule: RuleApplied) => ({
+    ...{ id: rule.id, source: rule.source },
+    sentence: explain(rule, locale, deps.translate),
+  })
+  return {
+    ...{ id, itemIds: [itemId], refund },
+    retained: subtract(add(quote.refund, quote.retained), refund),
+    rule: words(quote.rule),
+    considered: quote.considered.map((rule) => ({ ...words(rule), refund: rule.refund })),
+    refundBy: quote.refundBy,
+    method: refund.amount > 0 && paid ? paid.method : 'none',
+    expiresAt: expiresAt.toISOString(),
+  }
+}

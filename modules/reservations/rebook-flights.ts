@@ -1,0 +1,94 @@
+import { eq, max } from 'drizzle-orm'
+import type { HeldFlights } from '#modules/flights/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Locale } from '#platform/locale.ts'
+import { snapshotOf } from './insert-reservation.ts'
+import { lastDayOf } from './journey.ts'
+import { refuse } from './refuse.ts'
+import { HOLD_MINUTES } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+import { record, setLine } from './reservations.store.ts'
+import { reservationExtras, reservationItems } from './reservations.tables.ts'
+import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import { wake } from './saga/advance-reservation.ts'
+import { settleChange } from './settle-change.ts'
+
+type Rebooking = {
+  change: WholeReservation['changes'][number]
+  offerId: string
+  by: string
+  locale: Locale
+}
+
+/**
+ * Holds other flights in place of those that the carrier has changed, without charge. The saga orders and tickets them and
+ * then cancels the old ones; when the order fails, the old flights and the choice stand as before.
+ */
+export async function rebook(deps: ReservationDeps, whole: WholeReservation, request: Rebooking): Promise<void> {
+  const { change, offerId } = request
+  if (!change.rights.rebookFree) throw refuse.changeNotFree()
+  const old = whole.items.find(({ id }) => id === change.itemId)
+  if (!old) throw refuse.changeAnswered()
+  await checkSameJourney(deps, whole, old, offerId)
+  const now = deps.clock.now()
+  const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
+  const held = await deps.flights.hold(offerId, {
+    key: `rebook-${change.id}-${offerId.slice(-24)}`,
+    until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    travellers: whole.travellers.map(({ type }) => type),
+    extras: bags.map(({ travellerId, slice, count }) => ({
+      ...{ kind: 'bag' as const, slice, count },
+      traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
+    })),
+  })
+  await keep(deps, whole, { ...request, old, held })
+}
+
+/** The same places, cabin and party, whatever the dates. */
+async function checkSameJourney(deps: ReservationDeps, whole: WholeReservation, old: WholeItem, offerId: string) {
+  const opened = await deps.flights.open(offerId)
+  // The hold says in its own words why an offer is none any more.
+  if (opened.status !== 'open') return
+  const { offer } = opened
+  const { search } = offer
+  const fits = places(offer) === places(old.snapshot) && search.cabin === old.snapshot.search.cabin
+  const party = [search.adults, ...search.childAges.map((age) => age < 2)].join()
+  const sold = [old.snapshot.search.adults, ...old.snapshot.search.childAges.map((age) => age < 2)].join()
+  if (!fits || party !== sold || offer.fare.price.total.currency !== whole.currency) throw refuse.rebookOther()
+}
+
+/** Cities in order: another airport of the same city is the same place. */
+function places({ slices, airports }: Pick<WholeItem['snapshot'], 'slices' | 'airports'>): string {
+  const city = (code: string) => `${airports[code]?.countryCode} ${airports[code]?.cityName ?? code}`
+  return slices.map(({ origin, destination }) => `${city(origin)} ${city(destination)}`).join(' / ')
+}
+
+type Keeping = Rebooking & { old: WholeItem; held: HeldFlights }
+
+async function keep(deps: ReservationDeps, whole: WholeReservation, { change, by, old, held }: Keeping): Promise<void> {
+  const at = deps.clock.now()
+  const itemId = newId()
+  await deps.db.transaction(async (tx) => {
+    if (!(await settleChange(tx, change.id, 'rebooking', at))) throw refuse.changeAnswered()
+    const [last] = await tx
+      .select({ position: max(reservationItems.position) })
+      .from(reservationItems)
+      .where(eq(reservationItems.reservationId, whole.id))
+    await tx.insert(reservationItems).values({
+      ...{ id: itemId, reservationId: whole.id, position: (last?.position ?? 0) + 1, kind: 'flight', status: 'held' },
+      ...{ supplier: held.supplier, holdRef: held.holdRef, snapshot: snapshotOf(held), replaces: old.id },
+      // What was paid stands for the new flights; a difference in price is not the traveller's matter.
+      ...{ amount: old.amount, currency: whole.currency, createdAt: at, updatedAt: at },
+    })
+    const extras = held.extras.flatMap((extra) => {
+      const travellerId = whole.travellers[extra.traveller]?.id
+      if (extra.kind !== 'bag' || !travellerId) return []
+      const { kind, slice, count, kg } = extra
+      return [{ itemId, travellerId, kind, slice, count, kg, amount: 0, currency: whole.currency }]
+    })
+    if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
+    await record(tx, whole.id, { at, by, itemId, from: null, to: 'held', event: 'rebooking' })
+    await setLine(tx, whole.id, { lastDay: lastDayOf(held.slices), updatedAt: at })
+    await wake(deps, tx, whole.id, at)
+  })
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { listSummaries } from '../list-reservations.ts'
+import { surnameHash } from '../personal-data.ts'
+import type { StaffSearch } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+
+const PER_PAGE = 25
+
+/** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
+export async function searchReservations({ db, surnameKey }: ReservationDeps, query: StaffSearch) {
+  const { status, from, to, page } = query
+  const conditions = [
+    ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(from ? [sql`r.created_at >= ${from}::date`] : []),
+    ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
+  ]
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  const offset = (page - 1) * PER_PAGE
+  const { rows, total } = await listSummaries(db, { where, order: sql`r.created_at desc`, limit: PER_PAGE, offset })
+  return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}
+
+function textCondition(text: string, surnameKey: Uint8Array): SQL {
+  if (text.includes('@')) return sql`r.contact_email = ${text}`
+  const word = text.toUpperCase()
+  const digits = text.replace(/\D/g, '')
+  const ticket =
+    digits.length === 13
+      ? sql`or exists (select from reservation_tickets k join reservation_items i on i.id = k.item_id
+          where i.reservation_id = r.id and k.number = ${digits})`
+      : sql``
+  return sql`(r.code = ${word}
+    or exists (select from reservation_items i where i.reservation_id = r.id and upper(i.locator) = ${word})
+    or exists (select from reservation_travellers t
+      where t.reservation_id = r.id and t.surname_hash = ${surnameHash(surnameKey, text)}) ${ticket})`
+}

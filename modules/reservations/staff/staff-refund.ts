@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { confirmWithin } from '../cancel-reservation.ts'
+import { reservationQuotes } from '../care.tables.ts'
+import { makeQuote, type QuoteRow, quoteView } from '../quote-cancellation.ts'
+import { secondPersonAbove } from '../refund-limit.ts'
+import { refuse } from '../refuse.ts'
+import type { CancelQuoteView } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { WholeReservation } from '../reservations.views.ts'
+import { advance } from '../saga/advance-reservation.ts'
+import { ask, knownRequest, type Outcome, outcomeOf } from './approvals.ts'
+import { capturedPayment, checkLeft, giveBack } from './give-back.ts'
+import { audited, findForStaff } from './staff-reservation.ts'
+
+const by = (staff: Pick<StaffIdentity, 'id'>) => `staff:${staff.id}`
+
+export async function quoteForStaff(
+  deps: ReservationDeps,
+  id: string,
+  staff: StaffIdentity,
+  locale: Locale,
+): Promise<CancelQuoteView> {
+  const whole = await findForStaff(deps, id)
+  return quoteView(deps, await makeQuote(deps, whole, { by: by(staff) }), locale)
+}
+
+/** Cancels as quoted, or with another amount: what staff give beyond the rule is their decision and is written down. */
+export async function cancelForStaff(
+  deps: ReservationDeps,
+  id: string,
+  request: { quoteId: string; refund: Money | null; reason: string; key: string },
+  staff: StaffIdentity,
+): Promise<Outcome> {
+  const whole = await findForStaff(deps, id)
+  const known = await knownRequest(deps, whole.id, request.key)
+  if (known) return outcomeOf(known)
+  const quote = await quoteFor(deps, whole, request, staff)
+  const refund = money(quote.refund, quote.currency)
+  const waits = compare(refund, secondPersonAbove(whole.currency)) > 0
+  await deps.db.transaction(async (tx) => {
+    if (waits) {
+      const { reason, key } = request
+      await ask(deps, tx, { whole, kind: 'cancel', quoteId: quote.id, amount: refund, reason, key, staff })
+    } else {
+      await confirmWithin(deps, tx, { quoteId: quote.id, reservationId: whole.id, by: by(staff) })
+    }
+    const detail = { refund: formatMoney(refund, 'en'), second: waits ? 'asked' : 'not needed' }
+    const { reason } = request
+    const act = {
+      action: 'reservation.cancelled',
+      permission: 'reservations.cancel',
+      code: whole.code,
+      reason,
+      detail,
+    } as const
+    await audited(deps, tx, staff, act)
+  })
+  if (waits) return outcomeOf(await knownRequest(deps, whole.id, request.key))
+  await advance(deps, whole.id)
+  return { status: 'done', requestId: null }
+}
+
+/** The quote that was shown, or one with the amount that staff chose instead. */
+async function quoteFor(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { quoteId, refund, reason }: { quoteId: string; refund: Money | null; reason: string },
+  staff: StaffIdentity,
+): Promise<QuoteRow> {
+  const [shown] = await deps.db
+    .select()
+    .from(reservationQuotes)
+    .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, whole.id)))
+  if (!shown) throw refuse.quoteExpired()
+  if (!refund || refund.amount === shown.refund || shown.confirmedAt) return shown
+  if (refund.currency !== whole.currency) throw refuse.refundExceeds(money(shown.refund, whole.currency), whole.locale)
+  return makeQuote(deps, whole, { by: by(staff), refund, reason })
+}
+
+/** Money without a cancellation, such as for a service that was not given. */
+export async function refundForStaff(
+  deps: ReservationDeps,
+  id: string,
+  request: { amount: Money; reason: string; key: string },
+  staff: StaffIdentity,
+): Promise<Outcome> {
+  const whole = await findForStaff(deps, id)
+  const known = await knownRequest(deps, whole.id, request.key)
+  if (known) return outcomeOf(known)
+  const payment = await capturedPayment(deps, whole.id)
+  checkLeft(whole, payment, request.amount)
+  const waits = compare(request.amount, secondPersonAbove(whole.currency)) > 0
+  const { amount, reason, key } = request
+  await deps.db.transaction(async (tx) => {
+    if (waits) await ask(deps, tx, { whole, kind: 'refund', quoteId: null, ...request, staff })
+    else await giveBack(deps, tx, { whole, payment, amount, reason, key, by: by(staff) })
+    const detail = { amount: formatMoney(amount, 'en'), second: waits ? 'asked' : 'not needed' }
+    const act = {
+      action: 'reservation.refunded',
+      permission: 'refunds.request',
+      code: whole.code,
+      reason,
+      detail,
+    } as const
+    await audited(deps, tx, staff, act)
+  })
+  return waits ? outcomeOf(await knownRequest(deps, whole.id, key)) : { status: 'done', requestId: null }
+}

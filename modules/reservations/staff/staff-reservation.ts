@@ -1,0 +1,111 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { money } from '#platform/money.ts'
+import { refundApprovals, reservationNotes } from '../care.tables.ts'
+import { viewAgain } from '../get-reservation.ts'
+import { secondPersonAbove } from '../refund-limit.ts'
+import { refuse } from '../refuse.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { reservationHistory } from '../reservations.tables.ts'
+import type { StaffReservationDetail } from '../reservations.ts'
+import { readWhole, type WholeReservation } from '../reservations.views.ts'
+
+/** Staff may see every reservation, and each look is written down. Throws AppError `reservation/not-found`. */
+export async function findForStaff({ db }: ReservationDeps, id: string): Promise<WholeReservation> {
+  const whole = await readWhole(db, id)
+  if (!whole) throw refuse.notFound()
+  return whole
+}
+
+type Act = {
+  action: string
+  permission: Permission
+  code: string
+  reason?: string
+  detail?: Record<string, string>
+}
+
+export async function audited(
+  deps: ReservationDeps,
+  tx: Transaction,
+  staff: StaffIdentity,
+  { action, permission, code, reason, detail }: Act,
+): Promise<void> {
+  const { id, email, role } = staff
+  await deps.audit.record(tx, {
+    ...{ who: { id, email, role }, permission, action, subject: `reservation:${code}` },
+    ...(reason && { reason }),
+    ...(detail && { detail }),
+  })
+}
+
+export async function readDetail(
+  deps: ReservationDeps,
+  id: string,
+  staff: StaffIdentity,
+  locale: Locale,
+): Promise<StaffReservationDetail> {
+  const { db, ledger } = deps
+  const whole = await findForStaff(deps, id)
+  const [reservation, history, notes, approvals, postings] = await Promise.all([
+    viewAgain(deps, whole.id, locale),
+    db
+      .select()
+      .from(reservationHistory)
+      .where(eq(reservationHistory.reservationId, whole.id))
+      .orderBy(asc(reservationHistory.id)),
+    db
+      .select()
+      .from(reservationNotes)
+      .where(eq(reservationNotes.reservationId, whole.id))
+      .orderBy(asc(reservationNotes.id)),
+    db
+      .select()
+      .from(refundApprovals)
+      .where(eq(refundApprovals.reservationId, whole.id))
+      .orderBy(asc(refundApprovals.id)),
+    ledger.ofReservation(whole.id),
+  ])
+  await db.transaction((tx) =>
+    audited(deps, tx, staff, { action: 'reservation.read', permission: 'reservations.read', code: whole.code }),
+  )
+  return {
+    reservation,
+    history: history.map(({ at, itemId, from, to, by, reason }) => ({
+      at: at.toISOString(),
+      item: itemId,
+      from,
+      to,
+      by,
+      reason,
+    })),
+    notes: notes.map(({ at, staffName, text }) => ({ at: at.toISOString(), by: staffName, text })),
+    postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
+    approvals: approvals.map(approvalView),
+    secondPersonAbove: secondPersonAbove(whole.currency),
+  }
+}
+
+type ApprovalRow = typeof refundApprovals.$inferSelect
+
+export function approvalView(row: ApprovalRow): StaffReservationDetail['approvals'][number] {
+  const { id, kind, amount, currency, reason, requestedName, requestedAt, status } = row
+  return {
+    ...{ id, kind, reason, status, amount: money(amount, currency) },
+    requestedBy: requestedName,
+    requestedAt: requestedAt.toISOString(),
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: StaffIdentity) => `${firstName} ${lastName}`.trim()
+
+export async function addNote(deps: ReservationDeps, id: string, text: string, staff: StaffIdentity): Promise<void> {
+  const whole = await findForStaff(deps, id)
+  const note = { reservationId: whole.id, staffId: staff.id, staffName: nameOf(staff), text, at: deps.clock.now() }
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(reservationNotes).values(note)
+    await audited(deps, tx, staff, { action: 'reservation.noted', permission: 'reservations.note', code: whole.code })
+  })
+}

@@ -1,0 +1,20 @@
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { StaffReservations } from '../reservations.ts'
+import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
+import { searchReservations } from './search-reservations.ts'
+import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
+import { addNote, readDetail } from './staff-reservation.ts'
+
+export function staffReservations(deps: ReservationDeps): StaffReservations {
+  return {
+    search: (query) => searchReservations(deps, query),
+    detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
+    note: (id, text, staff) => addNote(deps, id, text, staff),
+    quote: (id, staff, locale) => quoteForStaff(deps, id, staff, locale),
+    cancel: (id, request, staff) => cancelForStaff(deps, id, request, staff),
+    refund: (id, request, staff) => refundForStaff(deps, id, request, staff),
+    approve: (requestId, staff) => approveRefund(deps, requestId, staff),
+    decline: (requestId, reason, staff) => declineRefund(deps, requestId, reason, staff),
+    waiting: () => waitingApprovals(deps),
+  }
+}
