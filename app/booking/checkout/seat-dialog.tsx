@@ -147,7 +147,7 @@ function Loading() {
 
 function Legend() {
   const marks = [
-    { look: 'border-edge bg-surface', label: <Trans>Free</Trans> },
+    { look: 'border-edge bg-surface', label: <Trans context="seat">Free</Trans> },
     { look: 'border-2 border-sea bg-sea-tint', label: <Trans>Extra legroom</Trans> },
     { look: 'border-sea bg-sea', label: <Trans>Chosen</Trans> },
     { look: 'border-sun bg-sun-tint', label: <Trans>Of your group</Trans> },

@@ -109,7 +109,7 @@ function Line({ label, price }: { label: ReactNode; price: Money }) {
         {label}
       </th>
       <td className="pt-2 pb-1 text-right">
-        {price.amount === 0 ? <Trans>Free</Trans> : <Price value={price} whole={false} />}
+        {price.amount === 0 ? <Trans context="price">Free</Trans> : <Price value={price} whole={false} />}
       </td>
     </tr>
   )
