@@ -1,8 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { HeldFlights } from './flight-booking.ts'
 import type { Flights } from './flights.ts'
-import { newKey, offerFor, ordered, orderOf, stockDifferences, traveller, wish } from './sample-bookings.ts'
+import {
+  clearBookings,
+  newKey,
+  offerFor,
+  ordered,
+  orderOf,
+  stockDifferences,
+  traveller,
+  wish,
+} from './sample-bookings.ts'
 import { createSampleFlights, type SampleFlights } from './sample-flights.ts'
 import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
 import { houseOrderMoves, houseOrders, houseSeats, houseTickets } from './suppliers/house/house-orders.tables.ts'
@@ -12,16 +21,19 @@ let database: TestDatabase
 let sample: SampleFlights
 let flights: Flights
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await clearBookings(database.db)
   sample = createSampleFlights(database.db)
   flights = sample.flights
 })
 afterEach(async () => {
   expect(await stockDifferences(database.db)).toEqual([])
   await sample.afterwards.settled()
-  await database.close()
 })
+afterAll(() => database.close())
 
 const statuses = async () => {
   const rows = await database.db.select({ status: houseOrders.status }).from(houseOrders)

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
 import type { BagOption, SeatMap } from './extras.contract.ts'
-import type { Cabin, Carrier, Fare, FareFamily, Slice } from './flights.contract.ts'
+import type { Cabin, Carrier, Fare, Slice } from './flights.contract.ts'
 
 /**
  * The second half of the supplier port: from a held offer to a ticket and back. Every write carries a key and bears being
@@ -144,6 +144,3 @@ export type ScheduleChange = {
   /** When the supplier told us. */
   at: string
 }
-
-/** What a fare allows, kept with what was sold: the source for a cancellation quote. */
-export type SoldFare = { family: FareFamily; cabin: Cabin }

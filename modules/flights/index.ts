@@ -1,12 +1,5 @@
-export type {
-  ExtraChoice,
-  FlightBooking,
-  HeldFlights,
-  HoldOffer,
-  PricedExtra,
-  TravellerType,
-} from './flight-booking.ts'
-export type { OrderAnswer, OrderExtra, OrderRequest, OrderTraveller, ScheduleChange } from './flight-order.ts'
+export type { HeldFlights } from './flight-booking.ts'
+export type { OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'

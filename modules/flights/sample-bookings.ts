@@ -45,6 +45,11 @@ export async function ordered(flights: Flights, held: HeldFlights, more: Partial
   return answer
 }
 
+/** Everything that was booked or changed is gone. */
+export async function clearBookings(db: Database): Promise<void> {
+  await db.execute(sql`truncate flight_inventory, house_orders, house_schedule_changes cascade`)
+}
+
 /**
  * Where the stock and the orders disagree; empty when all is well: seats held and sold are those of holds and orders,
  * seats of the map are those of holds and orders, and every history leads to where its order stands.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEvents, type Happened } from '#platform/events.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
@@ -6,7 +6,7 @@ import type { ScheduleChange } from './flight-order.ts'
 import type { Slice } from './flights.contract.ts'
 import { flightScheduleChanged } from './flights.events.ts'
 import type { Flights } from './flights.ts'
-import { newKey, offerFor, ordered, orderOf, stockDifferences, wish } from './sample-bookings.ts'
+import { clearBookings, newKey, offerFor, ordered, orderOf, stockDifferences, wish } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
 let database: TestDatabase
@@ -15,8 +15,11 @@ let flights: Flights
 let told: Happened<ScheduleChange>[]
 let runJobs: () => Promise<void>
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await clearBookings(database.db)
   const jobs = manualJobs()
   const events = createEvents(jobs)
   told = []
@@ -28,8 +31,8 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await stockDifferences(database.db)).toEqual([])
   await sample.afterwards.settled()
-  await database.close()
 })
+afterAll(() => database.close())
 
 const by = { by: 'staff' }
 const dateOf = (slice: Slice | undefined) => slice?.departure.local.slice(0, 10) ?? ''
