@@ -5,7 +5,10 @@ import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
+import { notificationsApi } from '#modules/notifications/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
+import { ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -74,6 +77,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await api.register(newsletterApi(modules.newsletter))
       await api.register(paymentsApi(modules.payments.webhooks))
       await api.register(paymentMethodsApi(modules.payments))
+      await api.register(reservationsApi({ ...modules, translate }))
+      await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
+      await api.register(ticketingApi(modules.ticketing, modules.idempotency))
+      await api.register(notificationsApi(modules.notifications))
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
     },
     { prefix: '/api' },
@@ -96,10 +103,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance
 }
 
-function callersOf({ accounts }: Modules): Callers {
+function callersOf({ accounts, reservations }: Modules): Callers {
   const { customerOf } = accounts.customers
   const { staffOf } = accounts.staff
-  return { customerOf, staffOf, guestOf: async () => null }
+  return { customerOf, staffOf, guestOf: reservations.guestOf }
 }
 
 /** A closing server waits for its connections; those that keep alive without a request would hold it for a minute. */

@@ -1,10 +1,11 @@
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
-import { createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
+import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createLedger, type Ledger } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
+import { createNotifications, type Notifications } from '#modules/notifications/index.ts'
 import {
   createPayments,
   createSandbox,
@@ -13,15 +14,19 @@ import {
   type SandboxPay,
   type WebhookIntake,
 } from '#modules/payments/index.ts'
+import { createDocuments, createReservations, type Documents, type Reservations } from '#modules/reservations/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import { createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { createVault } from '#platform/vault.ts'
+import { createVault, type Vault } from '#platform/vault.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -33,6 +38,11 @@ export type Modules = {
   ledger: Ledger
   payments: Payments & { webhooks: WebhookIntake }
   sandboxPay: SandboxPay
+  reservations: Reservations
+  documents: Documents
+  ticketing: Ticketing
+  notifications: Notifications
+  idempotency: Idempotency
   mail: PostOffice
 }
 
@@ -72,6 +82,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
   })
   const money = await createMoney(deps, events)
+  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
     name: 'flights.forget-searches',
@@ -88,7 +99,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, ...money, mail }
+  return { accounts, audit, geo, flights, newsletter, ...money, ...booking, mail }
 }
 
 /** The ledger, the payments and the provider that stands behind them. */
@@ -98,4 +109,54 @@ async function createMoney({ db, clock, jobs, log, secret, seed }: Deps, events:
   const ledger = createLedger({ db, paid: readPaymentTotals })
   const payments = await createPayments({ db, clock, log, jobs, events, ledger, provider: sandboxPay.provider })
   return { ledger, payments, sandboxPay }
+}
+
+type Ground = {
+  events: Events
+  vault: Vault
+  audit: Audit
+  flights: Flights
+  ledger: Ledger
+  payments: Payments
+  personalData: PersonalData[]
+}
+
+/** Reservations and what follows from them: tickets, documents, messages. */
+async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
+  const { db, clock, jobs, log, mail, translate, secret, publicUrl } = deps
+  const { events, flights } = ground
+  // They know each other: ticketing asks for reservations when it is needed.
+  const ticketing = createTicketing({
+    ...{ db, clock, events, log, flights, reservations: () => reservations },
+    airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
+  })
+  const reservations: Reservations = await createReservations({
+    ...{ db, clock, jobs, log, mail, translate, publicUrl, ticketing, ...ground },
+    ...{ rights: createRights(), surnameKey: secret('surnames') },
+  })
+  const documents = createDocuments({ translate })
+  const { read: readReservation, createLink } = reservations
+  const notifications = await createNotifications({
+    ...{ db, clock, mail, translate, publicUrl, events, documents, readReservation, createLink },
+  })
+  personalData.push(
+    {
+      name: 'reservations',
+      exportOf: (customerId) => reservations.exportOf(customerId, 'en'),
+      eraseOf: (customerId, tx) => reservations.eraseOf(tx, customerId),
+    },
+    {
+      name: 'notifications',
+      exportOf: (customerId) => notifications.exportOf(customerId, 'en'),
+      eraseOf: (customerId, tx) => notifications.eraseOf(tx, customerId),
+    },
+  )
+  const idempotency = createIdempotency({ db, clock })
+  await jobs.define({ name: 'ticketing.watch', cron: '* * * * *', work: async () => void (await ticketing.watch()) })
+  await jobs.define({
+    name: 'idempotency.forget',
+    cron: '37 3 * * *',
+    work: async () => void (await idempotency.forgetOld()),
+  })
+  return { reservations, documents, ticketing, notifications, idempotency }
 }
