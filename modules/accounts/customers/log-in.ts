@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { unverified, wrongPair } from '../account-errors.ts'
 import type { AuthRecord } from '../accounts.contract.ts'
 import type { Guarded } from '../slow-down.ts'
 import { signIn } from './auth-record.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { customers, registrations } from './customers.tables.ts'
-import { askToVerify } from './register.ts'
+import { askToVerify, oneAtATime } from './register.ts'
 
 const NEW_LINK_AFTER_MS = 10 * 60_000
 
@@ -64,7 +64,7 @@ function enter({ db, clock }: CustomerDeps, { id, passwordHash }: Customer, { us
 
 async function remind(deps: CustomerDeps, { email, passwordHash, firstName, lastName, locale }: Wish) {
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email.toLowerCase()}`}, 0))`)
+    await oneAtATime(tx, email)
     const since = new Date(deps.clock.now().getTime() - NEW_LINK_AFTER_MS)
     const [recent] = await tx
       .select({ id: registrations.id })

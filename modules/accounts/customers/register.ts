@@ -24,7 +24,7 @@ export async function register(deps: CustomerDeps, wish: Wish): Promise<void> {
   requireGoodPassword(password, [firstName, lastName, email], 'password')
   const passwordHash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email.toLowerCase()}`}, 0))`)
+    await oneAtATime(tx, email)
     const since = new Date(deps.clock.now().getTime() - QUIET_MS)
     if ((await countSince(tx, email, since)) >= MAILS) return
     await askToVerify(tx, deps, { firstName, lastName, email, passwordHash, locale })
@@ -41,6 +41,11 @@ export async function askToVerify(tx: Transaction, deps: CustomerDeps, typed: Ty
   const [known] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, typed.email))
   const letter = { recipient: typed.email, locale: typed.locale, firstName: typed.firstName, publicUrl, translate }
   await mail.post(tx, known ? knownMail(letter) : verifyMail(letter, token))
+}
+
+/** Whoever registers, confirms or is reminded with one address waits for the others until the transaction ends. */
+export async function oneAtATime(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email.toLowerCase()}`}, 0))`)
 }
 
 async function countSince(tx: DatabaseOrTransaction, email: string, since: Date): Promise<number> {

@@ -8,6 +8,7 @@ import { signIn } from './auth-record.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { customers, registrations } from './customers.tables.ts'
+import { oneAtATime } from './register.ts'
 
 /**
  * Follows the link of the first mail: the account exists from now on, and this device is signed in. Other links to the
@@ -17,10 +18,12 @@ export async function verifyEmail(deps: CustomerDeps, token: string, origin: Ori
   const { db, clock, events } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const [wish] = await tx
-      .delete(registrations)
-      .where(and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now)))
-      .returning()
+    const link = and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now))
+    const [found] = await tx.select({ email: registrations.email }).from(registrations).where(link)
+    if (!found) throw linkInvalid()
+    // Two links to one address would each wait for the row of the other.
+    await oneAtATime(tx, found.email)
+    const [wish] = await tx.delete(registrations).where(link).returning()
     if (!wish) throw linkInvalid()
     const { email, passwordHash, firstName, lastName, locale } = wish
     const [customer] = await tx

@@ -38,8 +38,10 @@ export function weaknessOf(password: string, personal: readonly string[]): Messa
   if (length < PASSWORD_MIN) return TEXT.short
   if (length > PASSWORD_MAX) return TEXT.long
   if (commonest.has(password.toLowerCase())) return TEXT.common
-  const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(({ length }) => length > 2)
-  const { score, sequence } = estimate.check(password.slice(0, LOOKED_AT), [...words, 'jangada'])
+  const words = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const joined = words.flatMap((one) => words.map((other) => one + other))
+  const known = [...new Set([...personal, ...words, ...joined, 'jangada'])].filter(({ length }) => length > 2)
+  const { score, sequence } = estimate.check(password.slice(0, LOOKED_AT), known)
   if (score >= GOOD_ENOUGH) return null
   const guessed = sequence.some((match) => match['dictionaryName'] === 'userInputs')
   return guessed ? TEXT.personal : TEXT.weak

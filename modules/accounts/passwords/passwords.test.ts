@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createPasswords } from './password-hash.ts'
+import { weaknessOf } from './password-rules.ts'
+
+const CHEAP = { memory: 64, passes: 1 }
+
+describe('hashing', () => {
+  test('a password matches its own hash only, and equal passwords have different hashes', async () => {
+    const passwords = createPasswords(CHEAP)
+    const [first, second] = await Promise.all([passwords.hash('açaí na tigela'), passwords.hash('açaí na tigela')])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(first).not.toBe(second)
+    expect(await passwords.matches('açaí na tigela', first)).toBe(true)
+    expect(await passwords.matches('acai na tigela', first)).toBe(false)
+  })
+
+  test('the same characters in another form of Unicode are the same password', async () => {
+    const passwords = createPasswords(CHEAP)
+    const stored = await passwords.hash('caf\u00e9 \u{1f680} 日本')
+    expect(await passwords.matches('cafe\u0301 \u{1f680} 日本', stored)).toBe(true)
+  })
+
+  test('a hash made at another cost still matches', async () => {
+    const stored = await createPasswords({ memory: 128, passes: 2 }).hash('old but good')
+    expect(await createPasswords(CHEAP).matches('old but good', stored)).toBe(true)
+  })
+
+  test('nobody has no password, and looking for it is as much work', async () => {
+    const passwords = createPasswords()
+    const stored = await passwords.hash('carnauba lighthouse')
+    await passwords.matches('wrong', null)
+    // The processor's time, not the clock's: other processes must not decide this.
+    const work = async (hash: string | null) => {
+      const before = process.cpuUsage()
+      for (let i = 0; i < 5; i++) expect(await passwords.matches('wrong', hash)).toBe(false)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const known = await work(stored)
+    const unknown = await work(null)
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+    expect(known / 5 / 1000).toBeGreaterThan(10)
+  })
+
+  test('hashing leaves the event loop free', async () => {
+    const passwords = createPasswords()
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 2)
+    await Promise.all([1, 2, 3, 4].map((i) => passwords.hash(`password ${i}`)))
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(3)
+  })
+})
+
+describe('what a new password has to be', () => {
+  test.each([
+    ['1234567', 'account.password.short'],
+    ['🚀🚀🚀🚀🚀🚀🚀', 'account.password.short'],
+    ['x'.repeat(129), 'account.password.long'],
+    ['password1', 'account.password.common'],
+    ['PASSWORD1', 'account.password.common'],
+    ['qwertyuiop', 'account.password.common'],
+    ['aaaaaaaaaaaa', 'account.password.weak'],
+    ['abcdefghijk', 'account.password.weak'],
+    ['anasouza1', 'account.password.personal'],
+    ['AnaSouza2026', 'account.password.personal'],
+    ['ana.souza@example.com', 'account.password.personal'],
+    ['jangada1', 'account.password.personal'],
+  ])('%s is refused', (password, id) => {
+    expect(weaknessOf(password, ['Ana', 'Souza', 'ana.souza@example.com'])?.id).toBe(id)
+  })
+
+  test.each([
+    'carnauba lighthouse 41',
+    'vX9#kQ2!',
+    'senha ão ção ñ 日本語',
+    `${'long and dull '.repeat(9)}!!`,
+    '🚀🌴🦜🏝️🧭🪸🐢⛵️',
+  ])('%s is taken', (password) => {
+    expect(weaknessOf(password, ['Ana', 'Souza', 'ana.souza@example.com'])).toBe(null)
+  })
+
+  test('the longest one is looked at in no time', () => {
+    const start = performance.now()
+    weaknessOf('aB3$'.repeat(32), ['Ana'])
+    expect(performance.now() - start).toBeLessThan(250)
+  })
+})
