@@ -32,7 +32,7 @@ function sliceHtml(slice: SliceWords): string {
     `<div class="line" style="margin:16px 0 0;padding:14px 0 0;${edge}">` +
     `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${quiet}">${escapeHtml(day)}</p>` +
     `<table role="presentation" style="width:100%;border-collapse:collapse"><tr>${endHtml(from, 'left')}` +
-    `<td class="quiet" style="text-align:center;vertical-align:top;padding:2px 6px 0;font-size:12px;color:${quiet}">${escapeHtml(duration)}` +
+    `<td class="quiet" style="text-align:center;vertical-align:top;padding:2px 6px 0;font-size:12px;color:${quiet}">${whole(duration)}` +
     `<div class="stroke" style="height:2px;background:${sea};margin:6px 0;border-radius:1px;line-height:2px">${dots(via.length)}</div>${escapeHtml(middle)}</td>` +
     `${endHtml(to, 'right')}</tr></table>${legs.map(legHtml).join('')}</div>`
   )
@@ -40,26 +40,34 @@ function sliceHtml(slice: SliceWords): string {
 
 /** A stop is a ring on the line. */
 function dots(count: number): string {
-  const dot = `<span class="card" style="display:inline-block;width:7px;height:7px;margin:-4px 10px 0;border-radius:50%;background:#fff;border:2px solid ${sea};vertical-align:top"></span>`
+  const dot = `<span class="card ring" style="display:inline-block;width:7px;height:7px;margin:-4px 10px 0;border-radius:50%;background:#fff;border:2px solid ${sea};vertical-align:top"></span>`
   return count > 0 ? dot.repeat(count) : '&nbsp;'
 }
 
 function endHtml({ time, plus, code, city }: EndWords, align: 'left' | 'right'): string {
   const raised = plus
-    ? `<sup class="sun" style="font-size:12px;font-weight:700;color:${sun};line-height:0">${escapeHtml(plus)}</sup>`
+    ? `<sup class="sun" style="font-size:12px;font-weight:700;color:${sun};line-height:0;margin-left:2px">${escapeHtml(plus)}</sup>`
     : ''
   return (
-    `<td style="width:34%;text-align:${align};vertical-align:top">` +
+    `<td style="width:34%;padding:0;text-align:${align};vertical-align:top">` +
     `<span style="font-size:26px;font-weight:800;letter-spacing:-.02em;font-variant-numeric:tabular-nums">${escapeHtml(time)}</span>${raised}` +
-    `<br><span style="font-size:13px"><strong>${escapeHtml(code)}</strong> ${escapeHtml(city)}</span></td>`
+    `<br><strong style="font-size:13px">${escapeHtml(code)}</strong><br><span style="font-size:13px">${escapeHtml(city)}</span></td>`
   )
 }
 
+/** A length of time or an end of a flight is not torn over two lines. */
+function whole(text: string): string {
+  return escapeHtml(text).replaceAll(' ', '&nbsp;')
+}
+
 function legHtml({ title, detail, from, to, duration, wait }: SliceWords['legs'][number]): string {
-  const ends = `${from.time} ${from.code} (${from.offset}) – ${to.time}${to.plus && ` ${to.plus}`} ${to.code} (${to.offset}) · ${duration}`
+  const [start, end] = [
+    `${from.time} ${from.code} (${from.offset})`,
+    `${to.time}${to.plus && ` ${to.plus}`} ${to.code} (${to.offset})`,
+  ]
   const pause = wait ? `<p class="sun" style="margin:6px 0 0;font-size:12px;color:${sun}">${escapeHtml(wait)}</p>` : ''
   return (
     `<p style="margin:10px 0 0;font-size:13px;line-height:1.5"><strong>${escapeHtml(title)}</strong> ` +
-    `<span class="quiet" style="color:${quiet}">${escapeHtml(detail)}<br>${escapeHtml(ends)}</span></p>${pause}`
+    `<span class="quiet" style="color:${quiet}">${escapeHtml(detail)}<br>${whole(start)} – ${whole(end)} · ${whole(duration)}</span></p>${pause}`
   )
 }

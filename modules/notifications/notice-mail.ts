@@ -14,9 +14,14 @@ const TEXT = {
   search: /*i18n*/ { id: 'notice.action.search', message: 'Search flights again' },
   retry: /*i18n*/ { id: 'notice.action.retry', message: 'Try again' },
   code: /*i18n*/ { id: 'notice.fact.code', message: 'Booking code' },
+  journey: /*i18n*/ { id: 'notice.fact.journey', message: 'Journey' },
   locator: /*i18n*/ { id: 'notice.fact.locator', message: 'Airline locator' },
   travellers: /*i18n*/ { id: 'notice.fact.travellers', message: 'Travellers' },
   total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
+  attached: /*i18n*/ {
+    id: 'notice.attached',
+    message: 'They are attached to this message too. Show them on your phone, or print them.',
+  },
   before: /*i18n*/ { id: 'notice.before', message: 'Before' },
   after: /*i18n*/ { id: 'notice.after', message: 'Now' },
   gone: /*i18n*/ { id: 'notice.gone', message: 'The airline has cancelled this journey.' },
@@ -54,7 +59,7 @@ export function noticeMail(input: NoticeMailInput): Mail {
     ...(reservation.demonstration ? [words.say(TEXT.demonstration)] : []),
   ]
   const content = {
-    ...{ locale: words.locale, heading, paragraphs: [text, ...more(kind, reservation)], preview: text },
+    ...{ locale: words.locale, heading, paragraphs: [text, ...more(kind, reservation, words)], preview: text },
     ...{ blocks: blocksOf(kind, reservation, words), action: actionOf(input), footer: notes.join(' ') },
     ...(CONFIRMATIONS.includes(kind) && { markup: flightMarkup(reservation, withoutKey(href)) }),
   }
@@ -73,8 +78,9 @@ function actionOf({ kind, words, href, searchHref }: NoticeMailInput) {
   return { label: words.say(label), href }
 }
 
-/** The law's sentence on a schedule change. */
-function more(kind: NoticeKind, { items }: ReservationView): string[] {
+/** What a mail says beyond the notice: the right behind a change, and that files come along. */
+function more(kind: NoticeKind, { items }: ReservationView, words: Words): string[] {
+  if (kind === 'ticketed') return [words.say(TEXT.attached)]
   return kind === 'schedule-changed' ? items.flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? []) : []
 }
 
@@ -109,9 +115,10 @@ function factsOf(reservation: ReservationView, words: Words) {
   const locators = currentItems(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
   const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
-    { title: words.say(TEXT.code), value: `${code} · ${titleOf(reservation)}` },
+    { title: words.say(TEXT.code), value: code },
+    { title: words.say(TEXT.journey), value: titleOf(reservation) },
     ...(locators.length > 0 ? [{ title: words.say(TEXT.locator), value: locators.join(', ') }] : []),
-    { title: words.say(TEXT.travellers), value: names.join(', ') },
+    { title: words.say(TEXT.travellers), value: names.join('\n') },
     { title: words.say(TEXT.total), value: formatMoney(total, words.locale) },
   ]
 }

@@ -32,7 +32,7 @@ export const MAIL_INKS = {
 const DARK =
   '@media (prefers-color-scheme:dark){.paper{background:#0e191d!important}.card,.tint{background:#16262b!important}' +
   '.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:#7ccfd3!important}.sun{color:#ff9d85!important}' +
-  '.line{border-color:#31464c!important}.stroke{background:#7ccfd3!important}.button{background:#7ccfd3!important;color:#0e191d!important}}'
+  '.line{border-color:#31464c!important}.ring{border-color:#7ccfd3!important}.stroke{background:#7ccfd3!important}.button{background:#7ccfd3!important;color:#0e191d!important}}'
 
 /** One frame for every message: the same words as text and as HTML that any mail program shows, at most 560 px wide. */
 export function mailLayout(content: Content): { text: string; html: string } {
@@ -75,19 +75,19 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
   )
 }
 
-/** Names and values, such as a code and a total. */
+/** Names and values, such as a code and a total; a value may have lines. */
 export function factsBlock(facts: { title: string; value: string }[]): MailBlock {
   const { quiet, line } = MAIL_INKS
   const rows = facts.map(({ title, value }) => {
     const edge = `border-top:1px solid ${line}`
     return (
-      `<tr><th scope="row" class="quiet line" style="text-align:left;font-weight:400;color:${quiet};padding:9px 12px 9px 0;${edge};vertical-align:top">${escapeHtml(title)}</th>` +
-      `<td class="line" style="text-align:right;font-weight:600;padding:9px 0;${edge};vertical-align:top">${escapeHtml(value)}</td></tr>`
+      `<tr><th scope="row" class="quiet line" style="width:38%;text-align:left;font-weight:400;color:${quiet};padding:9px 12px 9px 0;${edge};vertical-align:top">${escapeHtml(title)}</th>` +
+      `<td class="line" style="text-align:right;font-weight:600;padding:9px 0;${edge};vertical-align:top">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
     )
   })
   return {
     html: `<table style="width:100%;border-collapse:collapse;font-size:14px;margin:16px 0 0">${rows.join('')}</table>`,
-    text: facts.map(({ title, value }) => `${title}: ${value}`).join('\n'),
+    text: facts.map(({ title, value }) => `${title}: ${value.replaceAll('\n', ', ')}`).join('\n'),
   }
 }
 
