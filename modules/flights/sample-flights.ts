@@ -16,6 +16,9 @@ export type SampleFlights = {
   turnClock(to: string): void
 }
 
+/** It never changes, and takes most of a second to make. */
+let geo: Geo | undefined
+
 export const SAMPLE_NOW = '2026-11-21T12:00:00Z'
 
 /** Events that nobody listens to. */
@@ -25,7 +28,7 @@ export function createSampleFlights(db: Database, { seed = 7, events = UNHEARD }
   let now = new Date(SAMPLE_NOW)
   const log = pino({ level: 'silent' })
   const afterwards = createAfterwards(log)
-  const geo = createGeo()
+  geo ??= createGeo()
   const flights = createFlights({
     db,
     events,
