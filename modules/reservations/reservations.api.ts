@@ -234,7 +234,7 @@ function cancelRoutes({ reservations, idempotency }: ApiDeps): FastifyPluginAsyn
         const content = { code: params.code, ...body }
         await idempotency.once(onceOf(request, 'cancel', content), async (key) => {
           await reservations.cancel(params.code, { ...body, key }, asOf(request))
-          return { status: 200, body: null }
+          return { status: 200, body: {} }
         })
         return reservations.get(params.code, asOf(request))
       },
@@ -258,7 +258,7 @@ function cancelRoutes({ reservations, idempotency }: ApiDeps): FastifyPluginAsyn
         const content = { code: params.code, ...body }
         await idempotency.once(onceOf(request, 'schedule-change', content), async () => {
           await reservations.answerScheduleChange(params.code, body, asOf(request))
-          return { status: 200, body: null }
+          return { status: 200, body: {} }
         })
         return reservations.get(params.code, asOf(request))
       },
