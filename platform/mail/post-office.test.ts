@@ -3,9 +3,9 @@ import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { mailLayout } from './layout.ts'
-import { mails } from './mail.tables.ts'
+import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { mailsAbout, openPostOffice } from './post-office.ts'
+import { forgetOldMails, mailsAbout, openPostOffice } from './post-office.ts'
 
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 let database: TestDatabase
@@ -84,6 +84,24 @@ describe('the post office', () => {
       await jobs.stop()
     }
   }, 40_000)
+})
+
+test('messages and their files are forgotten after 400 days', async () => {
+  const { db } = database
+  await db.delete(mails)
+  const now = new Date('2028-01-01T00:00:00Z')
+  const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const [old] = await db
+    .insert(mails)
+    .values([
+      { ...mail, subject: 'old', createdAt: at(401) },
+      { ...mail, subject: 'young', createdAt: at(399) },
+    ])
+    .returning({ id: mails.id })
+  await db.insert(mailAttachments).values({ mailId: old?.id ?? '', name: 'a', type: 'b', content: Buffer.from('c') })
+  expect(await forgetOldMails(db, now)).toBe(1)
+  expect(await db.select().from(mailAttachments)).toEqual([])
+  expect((await db.select().from(mails)).map(({ subject }) => subject)).toEqual(['young'])
 })
 
 test('words in a message can not become markup', () => {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
 import type { Jobs } from '../jobs.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
@@ -6,6 +6,8 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail.deliver'
 const MAILBOX_PAGE = 50
+/** Messages name people and journeys: they are kept as long as somebody may ask what was sent, then forgotten. */
+const KEPT_DAYS = 400
 
 export type StoredMail = typeof mails.$inferSelect
 export type PostOffice = {
@@ -18,6 +20,11 @@ export type PostOffice = {
 export async function openPostOffice(deps: { db: Database; jobs: Jobs; mailer: Mailer }): Promise<PostOffice> {
   const { db, jobs, mailer } = deps
   await jobs.define<{ mailId: string }>({ name: QUEUE, work: ({ mailId }) => deliver(db, mailer, mailId) })
+  await jobs.define({
+    name: 'mail.forget',
+    cron: '7 3 * * *',
+    work: async () => void (await forgetOldMails(db, new Date())),
+  })
   return {
     async post(tx, { attachments = [], ...mail }) {
       const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id })
@@ -28,6 +35,13 @@ export async function openPostOffice(deps: { db: Database; jobs: Jobs; mailer: M
     },
     recent: () => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE),
   }
+}
+
+/** Deletes messages and their files once they are too old; returns how many. */
+export async function forgetOldMails(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const gone = await db.delete(mails).where(lt(mails.createdAt, limit)).returning({ id: mails.id })
+  return gone.length
 }
 
 /** What was sent about something, oldest first: for staff who look at a reservation. */
