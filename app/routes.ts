@@ -47,12 +47,25 @@ function accountPages(page: Page): RouteConfigEntry[] {
     page('register', 'account/register.tsx'),
     page('forgot-password', 'account/forgot-password.tsx'),
     page('reset-password', 'account/reset-password.tsx'),
+    page('dashboard', 'account/dashboard.tsx'),
+    page('notifications', 'account/notifications.tsx'),
   ]
 }
 
 /** The staff's area has a frame of its own instead of header and footer. */
-function adminPages(_language: Language, _page: Page): RouteConfigEntry[] {
-  return []
+function adminPages(language: Language, page: Page): RouteConfigEntry[] {
+  const frame = layout('admin/frame/frame.tsx', { id: `${language}:admin-frame` }, [
+    page('admin/dashboard', 'admin/dashboard.tsx'),
+    page('admin/emission-queue', 'admin/emission-queue.tsx'),
+    page('admin/reservations', 'admin/reservations.tsx'),
+    page('admin/reservations/:id', 'admin/reservation.tsx'),
+  ])
+  const open = [
+    page('admin', 'admin/home.tsx'),
+    page('admin/login', 'admin/login.tsx'),
+    page('setup', 'admin/setup.tsx'),
+  ]
+  return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, [...open, frame])]
 }
 
 export default [

@@ -127,8 +127,8 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
   ['/register', msg`Create your account`],
   ['/forgot-password', msg`Forgot your password?`],
   ['/reset-password', msg`Choose a new password`],
-  ['/dashboard', msg`Your trips`, 'later'],
-  ['/notifications', msg`Notifications`, 'later'],
+  ['/dashboard', msg`Your trips`],
+  ['/notifications', msg`Notifications`],
   ['/reservations/:id', msg`Your reservation`],
   ['/checkout', msg`Checkout`],
   ['/success', msg`Thank you`],
@@ -136,7 +136,7 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
   ['/booking-confirmation/:bookingId', msg`Booking confirmation`],
   ['/car-rental-results', msg`Cars`, 'later'],
   ['/car-rental-booking', msg`Book a car`, 'later'],
-  ['/setup', msg`Set up`, 'later'],
+  ['/setup', msg`Set up`],
   ['/dev/gallery', msg`Gallery of components`],
   ['/dev/mailbox', msg`Mailbox`],
 ]
@@ -146,9 +146,21 @@ const PARTNER = [
   ...['hotels/:id/edit', 'profile', 'settings'],
 ]
 
-const STAFF = [
-  ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'chat', 'chat-agents', 'reports'],
-  ...['users', 'search-history', 'support', 'notifications', 'settings', 'careers', 'hotel-owners'],
+const STAFF = { title: msg`Administration`, description: staffArea }
+const STAFF_OPEN = ['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue']
+const STAFF_LATER = [
+  ...[
+    'chat',
+    'chat-agents',
+    'reports',
+    'users',
+    'search-history',
+    'support',
+    'notifications',
+    'settings',
+    'careers',
+    'hotel-owners',
+  ],
   ...['hotel-verification', 'diagnostic', 'service-diagnostic'],
 ]
 
@@ -167,14 +179,8 @@ export const PAGES: PageMetadata[] = [
       opensLater: true,
     }),
   ),
-  ...STAFF.map(
-    (name): PageMetadata => ({
-      path: `/admin/${name}`,
-      title: msg`Administration`,
-      description: staffArea,
-      opensLater: true,
-    }),
-  ),
+  ...STAFF_OPEN.map((name): PageMetadata => ({ path: `/admin/${name}`, ...STAFF })),
+  ...STAFF_LATER.map((name): PageMetadata => ({ path: `/admin/${name}`, ...STAFF, opensLater: true })),
 ]
 
 export const NOT_FOUND: Pick<PageMetadata, 'title' | 'description'> = {

@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ typed }: { typed?: Record<string, string> |
   const locale = useLocale()
   const [sent, setSent] = useState<string | null>(null)
   const { errorOf, ...form } = useAccountForm({
-    check: (values) => checkAccount(['email'], values),
+    check: (values) => checkAccount({ email: 'email' }, values),
     async send({ email = '' }) {
       await authApi(locale).forgotPassword(email.trim())
       setSent(email.trim())

@@ -17,24 +17,25 @@ const CHECKS = {
     if (value.trim() === '') return msg`Email is required`
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : msg`Please enter a valid email address.`
   },
-  currentPassword: required(msg`Password is required`),
-  password: (value) => {
+  givenPassword: required(msg`Password is required`),
+  newPassword: (value) => {
     if (value === '') return msg`Password is required`
     if (value.length < PASSWORD_MIN) return msg`Password must be at least 8 characters`
     return value.length > PASSWORD_MAX ? msg`A password has at most 128 characters.` : null
   },
-  confirmPassword: (value, { password }) => {
+  repeatedPassword: (value, { password }) => {
     if (value === '') return msg`Please confirm your password`
     return value === password ? null : msg`Passwords do not match`
   },
 } satisfies Record<string, Check>
 
-export type CheckedField = keyof typeof CHECKS
-
-/** What is wrong with these fields, in their order (specification §5). The server looks again, and further. */
-export function checkAccount(fields: readonly CheckedField[], values: Values): Problem[] {
-  return fields.flatMap((field) => {
-    const check: Check = CHECKS[field]
+/**
+ * What is wrong with these fields, in their order (specification §5). The server looks again, and further.
+ * @param fields the check for the input of each name
+ */
+export function checkAccount(fields: Record<string, keyof typeof CHECKS>, values: Values): Problem[] {
+  return Object.entries(fields).flatMap(([field, name]) => {
+    const check: Check = CHECKS[name]
     const message = check(values[field] ?? '', values)
     return message ? [{ field, message }] : []
   })

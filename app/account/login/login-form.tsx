@@ -22,10 +22,7 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   const enter = useEnter(redirect)
   const [unverified, setUnverified] = useState<string | null>(null)
   const form = useAccountForm({
-    check: (values) =>
-      checkAccount(['email', 'currentPassword'], { ...values, currentPassword: values['password'] ?? '' }).map(
-        ({ field, message }) => ({ field: field === 'currentPassword' ? 'password' : field, message }),
-      ),
+    check: (values) => checkAccount({ email: 'email', password: 'givenPassword' }, values),
     async send({ email = '', password = '' }) {
       setUnverified(null)
       try {

@@ -7,6 +7,8 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { PASSWORD_MAX } from '../forms/check-account.ts'
 
 type NewPasswordProps = {
+  /** Of the input, and its id. */
+  name: string
   label: string
   error: ReactNode
   /** Words of the person that make a password easy to guess. Read when the estimate is made. */
@@ -14,14 +16,14 @@ type NewPasswordProps = {
 }
 
 /** A password to be chosen, with an estimate of its strength. The dictionaries come with the first key that is pressed. */
-export function NewPassword({ label, error, personal }: NewPasswordProps) {
+export function NewPassword({ name, label, error, personal }: NewPasswordProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   return (
     <div>
       <PasswordField
-        id="password"
-        name="password"
+        id={name}
+        name={name}
         label={label}
         autoComplete="new-password"
         required

@@ -12,7 +12,7 @@ import { MailSent } from '../frame/mail-sent.tsx'
 import { NewPassword } from '../password/new-password.tsx'
 import { authApi, type Registration } from '../session/auth-api.ts'
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
+const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'newPassword' } as const
 
 /** Asks for the account, then for a look into the mailbox. The answer is the same for an address that is known already. */
 export function RegisterForm({ typed }: { typed?: Record<string, string> | undefined }) {
@@ -28,10 +28,10 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
       setSent(registration)
     },
   })
-  const field = (name: (typeof FIELDS)[number]) => ({ id: name, name, required: true, error: errorOf(name) })
+  const field = (name: keyof typeof FIELDS) => ({ id: name, name, required: true, error: errorOf(name) })
   const personal = () => {
     const typedNow = form.current ? new FormData(form.current) : new FormData()
-    return FIELDS.slice(0, 3).flatMap((name) => String(typedNow.get(name) ?? '').split(/[\s@.]+/))
+    return ['firstName', 'lastName', 'email'].flatMap((name) => String(typedNow.get(name) ?? '').split(/[\s@.]+/))
   }
 
   if (sent)
@@ -79,7 +79,7 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
         maxLength={254}
         defaultValue={typed?.['email']}
       />
-      <NewPassword label={t`Password`} error={errorOf('password')} personal={personal} />
+      <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
       <Button type="submit" size="lg" wide pending={account.pending}>
         <Trans>Sign Up</Trans>
       </Button>

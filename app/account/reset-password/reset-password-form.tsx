@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
   const toast = useToast()
   const locale = useLocale()
   const { errorOf, ...form } = useAccountForm({
-    check: (values) => checkAccount(['password', 'confirmPassword'], values),
+    check: (values) => checkAccount({ password: 'newPassword', confirmPassword: 'repeatedPassword' }, values),
     async send({ password = '' }) {
       try {
         await authApi(locale).resetPassword(token, password)
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <FormNotes {...form} />
-      <NewPassword label={t`New password`} error={errorOf('password')} />
+      <NewPassword name="password" label={t`New password`} error={errorOf('password')} />
       <PasswordField
         id="confirmPassword"
         name="confirmPassword"

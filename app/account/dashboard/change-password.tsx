@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Profile } from '#modules/accounts/accounts.contract.ts'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { NewPassword } from '../password/new-password.tsx'
+import { accountApi } from '../session/account-api.ts'
+
+export function ChangePassword({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const element = useRef<HTMLFormElement>(null)
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkAccount({ currentPassword: 'givenPassword', newPassword: 'newPassword' }, values),
+    async send({ currentPassword = '', newPassword = '' }) {
+      await accountApi(locale).changePassword({ currentPassword, newPassword })
+      element.current?.reset()
+      toast({ title: t`Your password is changed`, description: t`Other devices are signed out.`, variant: 'success' })
+    },
+  })
+  const personal = () => [profile.firstName, profile.lastName, ...profile.email.split(/[@.]/)]
+  return (
+    <Card>
+      <h3 className="font-bold font-display text-heading">
+        <Trans>Change the password</Trans>
+      </h3>
+      <p className="mt-1 mb-5 text-[0.9375rem] text-soft">
+        <Trans>Every other device is signed out, and we tell you by e-mail.</Trans>
+      </p>
+      <form ref={element} onSubmit={form.onSubmit} noValidate className="grid max-w-lg gap-5">
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={profile.email} readOnly hidden />
+        <FormNotes {...form} />
+        <PasswordField
+          id="currentPassword"
+          name="currentPassword"
+          label={t`Current password`}
+          autoComplete="current-password"
+          required
+          error={errorOf('currentPassword')}
+        />
+        <NewPassword name="newPassword" label={t`New password`} error={errorOf('newPassword')} personal={personal} />
+        <div>
+          <Button type="submit" variant="secondary" pending={form.pending}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

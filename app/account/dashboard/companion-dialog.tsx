@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { countriesIn } from '#app/booking/checkout/countries.ts'
+import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/booking/checkout/traveller-form.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Companion } from '#modules/accounts/accounts.contract.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { accountApi } from '../session/account-api.ts'
+import { checkCompanion, readCompanion } from './check-companion.ts'
+
+type CompanionDialogProps = { companion: Companion | null; onClose: () => void; onSaved: () => void }
+
+/** Somebody new, or somebody changed. What a document says is asked as it stands there. */
+export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialogProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const today = new Date().toISOString().slice(0, 10)
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkCompanion(values, today),
+    async send(values) {
+      const api = accountApi(locale)
+      const fields = readCompanion(values)
+      await (companion ? api.changeCompanion(companion.id, fields) : api.addCompanion(fields))
+      toast({ title: t`Saved`, variant: 'success' })
+      onClose()
+      onSaved()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={companion ? t`Change the traveller` : t`Add a traveller`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="companion" pending={form.pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="companion" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <FormNotes {...form} />
+        <Fields value={companion ? fromTraveller(companion) : emptyTraveller()} errorOf={errorOf} today={today} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = { value: TravellerForm; errorOf: (name: string) => React.ReactNode; today: string }
+
+function Fields(props: FieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Person {...props} />
+      <TravelDocument {...props} />
+      <FrequentFlyer {...props} />
+    </div>
+  )
+}
+
+function inputs({ value, errorOf }: FieldsProps) {
+  return (name: keyof TravellerForm) => ({ id: name, name, defaultValue: value[name], error: errorOf(name) })
+}
+
+function Person(props: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const field = inputs(props)
+  const genders = [
+    { value: 'F', label: t`Female (F)` },
+    { value: 'M', label: t`Male (M)` },
+    { value: 'X', label: t`Not specified (X)` },
+  ]
+  return (
+    <>
+      <TextField
+        {...field('givenNames')}
+        label={t`Given names`}
+        help={t`All of them, as they stand in the travel document.`}
+        required
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('surname')}
+        label={t`Surname`}
+        required
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <DateField {...field('birthDate')} label={t`Birth date`} required min="1900-01-01" max={props.today} />
+      <Select
+        {...field('gender')}
+        label={t`Gender in the document`}
+        required
+        options={genders}
+        placeholder={t`Choose`}
+      />
+      <Select
+        {...field('nationality')}
+        label={t`Nationality`}
+        required
+        options={countriesIn(i18n.locale)}
+        placeholder={t`Choose`}
+      />
+    </>
+  )
+}
+
+function TravelDocument(props: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const field = inputs(props)
+  const kinds = [
+    { value: 'passport', label: t`Passport` },
+    { value: 'id', label: t`Identity card` },
+  ]
+  return (
+    <>
+      <p className="border-line border-t pt-5 text-[0.9375rem] text-soft sm:col-span-2">
+        <Trans>The travel document can wait until a journey needs it.</Trans>
+      </p>
+      <Select {...field('documentKind')} label={t`Travel document`} options={kinds} />
+      <TextField
+        {...field('documentNumber')}
+        label={t`Document number`}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="figures"
+      />
+      <Select
+        {...field('documentCountry')}
+        label={t`Issued by`}
+        help={t`The country of the nationality, if you leave it empty.`}
+        options={countriesIn(i18n.locale)}
+        placeholder={t`Choose`}
+      />
+      <DateField
+        {...field('documentExpires')}
+        label={t`Valid until`}
+        help={t`Leave it empty if the document does not expire.`}
+        min={props.today}
+      />
+    </>
+  )
+}
+
+function FrequentFlyer(props: FieldsProps) {
+  const { t } = useLingui()
+  const field = inputs(props)
+  return (
+    <>
+      <TextField
+        {...field('flyerCarrier')}
+        label={t`Airline of the frequent-flyer number`}
+        help={t`Its two-character code, as in a flight number. Optional.`}
+        maxLength={2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('flyerNumber')}
+        label={t`Frequent-flyer number`}
+        help={t`Optional.`}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        className="figures"
+      />
+    </>
+  )
+}

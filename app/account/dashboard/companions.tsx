@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Companion } from '#modules/accounts/accounts.contract.ts'
+import { accountApi } from '../session/account-api.ts'
+import { useAccountAction } from '../session/use-account-action.ts'
+
+/** With the schema that checks it and the countries of the world; loaded when somebody is added or changed. */
+const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog.tsx')).CompanionDialog }))
+
+type CompanionsProps = { companions: readonly Companion[]; onChanged: () => void }
+type Open = { what: 'edit'; companion: Companion | null } | { what: 'remove'; companion: Companion } | null
+
+/** People one books for, so that they are typed only once. */
+export function Companions({ companions, onChanged }: CompanionsProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Button
+      icon={<UserPlus aria-hidden="true" className="size-5" />}
+      onClick={() => setOpen({ what: 'edit', companion: null })}
+    >
+      <Trans>Add a traveller</Trans>
+    </Button>
+  )
+  return (
+    <div className="grid gap-4">
+      {companions.length === 0 ? (
+        <EmptyState level={3} picture={<UsersRound aria-hidden="true" />} title={t`Nobody is saved yet`} action={add}>
+          <Trans>Save yourself and those you travel with: at the checkout one choice fills in the rest.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {companions.map((companion) => (
+              <li key={companion.id}>
+                <Person companion={companion} onOpen={(what) => setOpen({ what, companion })} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2">{add}</div>
+        </>
+      )}
+      <p className="text-sm text-soft">
+        <Trans>Birth dates and documents are stored encrypted and used for your bookings only.</Trans>
+      </p>
+      {open?.what === 'edit' && (
+        <Suspense>
+          <CompanionDialog companion={open.companion} onClose={close} onSaved={onChanged} />
+        </Suspense>
+      )}
+      <RemoveDialog companion={open?.what === 'remove' ? open.companion : null} onClose={close} onRemoved={onChanged} />
+    </div>
+  )
+}
+
+type PersonProps = { companion: Companion; onOpen: (what: 'edit' | 'remove') => void }
+
+function Person({ companion: { givenNames, surname, birthDate, document }, onOpen }: PersonProps) {
+  const { t, i18n } = useLingui()
+  const name = `${givenNames} ${surname}`
+  const born = formatDay(birthDate, i18n.locale, 'long').replace(/^[^\d]+/, '')
+  const last = document?.number.slice(-3)
+  return (
+    <Card look="flat" className="flex items-center gap-4">
+      <Avatar name={name} className="size-11" />
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-semibold">{name}</h3>
+        <p className="figures text-sm text-soft">
+          <Trans>Born {born}</Trans>
+          {document?.kind === 'passport' && <span> · {t`Passport ••• ${last}`}</span>}
+          {document?.kind === 'id' && <span> · {t`Identity card ••• ${last}`}</span>}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton label={t`Change ${name}`} onClick={() => onOpen('edit')}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={t`Remove ${name}`} onClick={() => onOpen('remove')}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </Card>
+  )
+}
+
+type RemoveDialogProps = { companion: Companion | null; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const { pending, run } = useAccountAction()
+  const name = companion ? `${companion.givenNames} ${companion.surname}` : ''
+  async function remove() {
+    if (!companion || !(await run('remove', () => accountApi(locale).removeCompanion(companion.id)))) return
+    toast({ title: t`${name} is removed`, variant: 'success' })
+    onClose()
+    onRemoved()
+  }
+  return (
+    <Dialog
+      size="sm"
+      open={companion !== null}
+      onClose={onClose}
+      title={t`Remove ${name}?`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button variant="danger" pending={pending !== null} onClick={remove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The saved details are erased. Bookings that were made with them stay as they are.</Trans>
+    </Dialog>
+  )
+}

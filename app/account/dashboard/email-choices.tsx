@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { PreferencesView } from '#modules/notifications/notifications.contract.ts'
+import { accountApi } from '../session/account-api.ts'
+import { useAccountAction } from '../session/use-account-action.ts'
+
+type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
+
+/** Of which events an e-mail is sent, too. What the law wants in writing can be seen, but not turned off. */
+export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailChoicesProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const { pending, run } = useAccountAction()
+  const [wanted, setWanted] = useState(() => new Set(kinds.filter(({ email }) => email).map(({ kind }) => kind)))
+  const optional = kinds.filter(({ required }) => !required)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const chosen = optional.map(({ kind }) => ({ kind, email: wanted.has(kind) }))
+    if (!(await run('save', () => accountApi(locale).setPreferences({ kinds: chosen })))) return
+    toast({ title: t`Saved`, variant: 'success' })
+    onChanged()
+  }
+  function choose(kind: (typeof kinds)[number]['kind'], on: boolean) {
+    const next = new Set(wanted)
+    if (on) next.add(kind)
+    else next.delete(kind)
+    setWanted(next)
+  }
+
+  return (
+    <Card>
+      <form onSubmit={save} className="grid gap-6">
+        <p className="text-soft">
+          <Trans>
+            Everything about your trips appears under <TextLink to="/notifications">Notifications</TextLink>. Here you
+            choose of what we also send an e-mail.
+          </Trans>
+        </p>
+        <CheckboxGroup legend={t`Yours to choose`}>
+          {optional.map(({ kind, title }) => (
+            <Checkbox
+              key={kind}
+              label={title}
+              checked={wanted.has(kind)}
+              onChange={(event) => choose(kind, event.currentTarget.checked)}
+            />
+          ))}
+        </CheckboxGroup>
+        <CheckboxGroup legend={t`Always sent`} help={note}>
+          {kinds
+            .filter(({ required }) => required)
+            .map(({ kind, title }) => (
+              <Checkbox key={kind} label={title} checked disabled readOnly />
+            ))}
+        </CheckboxGroup>
+        <div>
+          <Button type="submit" pending={pending !== null}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

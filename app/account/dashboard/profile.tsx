@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { keepAuth, readAuth } from '../auth-record.ts'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
+import { accountApi } from '../session/account-api.ts'
+import { ChangePassword } from './change-password.tsx'
+
+type ProfileProps = { profile: Data; onChanged: () => void }
+
+export function Profile(props: ProfileProps) {
+  return (
+    <div className="grid gap-6">
+      <ProfileForm {...props} />
+      <ChangePassword profile={props.profile} />
+    </div>
+  )
+}
+
+/* Each language is called by its own name. */
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'pt-BR', label: 'Português (Brasil)' },
+]
+
+function ProfileForm({ profile, onChanged }: ProfileProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkAccount({ firstName: 'firstName', lastName: 'lastName' }, values),
+    async send({ firstName = '', lastName = '', phone = '', language, marketing }) {
+      const userData = { firstName: firstName.trim(), lastName: lastName.trim() }
+      await accountApi(locale).changeProfile({
+        ...userData,
+        phone: phone.trim() || null,
+        locale: language as Locale,
+        marketing: { email: marketing === 'on' },
+      })
+      const record = readAuth()
+      if (record) keepAuth({ ...record, userData })
+      toast({ title: t`Saved`, variant: 'success' })
+      onChanged()
+    },
+  })
+  const field = (name: string) => ({ id: name, name, error: errorOf(name) })
+  return (
+    <Card>
+      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <FormNotes {...form} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('firstName')}
+            label={t`First name`}
+            required
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={profile.firstName}
+          />
+          <TextField
+            {...field('lastName')}
+            label={t`Last name`}
+            required
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={profile.lastName}
+          />
+          <TextField
+            label={t`Email address`}
+            type="email"
+            readOnly
+            defaultValue={profile.email}
+            help={t`Your account is tied to this address.`}
+          />
+          <TextField
+            {...field('phone')}
+            label={t`Phone`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            defaultValue={profile.phone ?? ''}
+            help={t`With the country code, such as +55 11 91234-5678. We call only about your trips.`}
+          />
+          <Select
+            {...field('language')}
+            label={t`Language of our e-mails`}
+            options={LANGUAGES}
+            defaultValue={profile.locale}
+          />
+        </div>
+        <Checkbox
+          name="marketing"
+          defaultChecked={profile.marketing.email}
+          label={t`Send me new routes and offers by e-mail`}
+          help={t`About twice a month. Take it back here at any time.`}
+        />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

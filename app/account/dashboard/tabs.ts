@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Bell, CreditCard, Laptop, type LucideIcon, Luggage, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+
+export const TAB_IDS = ['trips', 'profile', 'companions', 'payments', 'devices', 'notifications', 'privacy'] as const
+export type TabId = (typeof TAB_IDS)[number]
+
+export const TABS: Record<TabId, { label: MessageDescriptor; icon: LucideIcon }> = {
+  trips: { label: msg`Trips`, icon: Luggage },
+  profile: { label: msg`Profile`, icon: UserRound },
+  companions: { label: msg`Travel companions`, icon: UsersRound },
+  payments: { label: msg`Payments`, icon: CreditCard },
+  devices: { label: msg`Devices`, icon: Laptop },
+  notifications: { label: msg`E-mails`, icon: Bell },
+  privacy: { label: msg`Privacy`, icon: ShieldCheck },
+}
+
+/** The part of the dashboard that an address asks for (`?tab=`); the trips where it asks for none that we know. */
+export function tabOf(search: string): TabId {
+  const wanted = new URLSearchParams(search).get('tab')
+  return TAB_IDS.find((id) => id === wanted) ?? 'trips'
+}
+
+export function tabPath(id: TabId): string {
+  return id === 'trips' ? '/dashboard' : `/dashboard?tab=${id}`
+}

@@ -1,0 +1,113 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { clockText, useSecondsLeft } from '#app/booking/payment/use-seconds-left.ts'
+import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import { TRIP_STATUS } from './trip-status.ts'
+
+/** One booking; the card as a whole leads to it. */
+export function TripCard({ trip }: { trip: ReservationSummary }) {
+  return (
+    <Card interactive padded={false} className="flex overflow-hidden">
+      <Poster code={trip.destination} />
+      <div className="min-w-0 flex-1 p-4 sm:p-5">
+        <Status status={trip.status} />
+        <h4 className="mt-2 font-bold font-display text-heading">
+          <LocalLink
+            to={`/reservations/${trip.code}`}
+            className="rounded-sm text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
+          >
+            {trip.title}
+          </LocalLink>
+        </h4>
+        <Facts trip={trip} />
+      </div>
+    </Card>
+  )
+}
+
+/** A hold that is not paid: how long it lasts, and the way to pay it. @param onEnd once, when the time is over. */
+export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: () => void }) {
+  const { t } = useLingui()
+  const left = useSecondsLeft(trip.holdExpiresAt)
+  useOnce(left === 0, onEnd)
+  const clock = left === null ? null : clockText(left)
+  return (
+    <Card padded={false} className="flex overflow-hidden">
+      <Poster code={trip.destination} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+        <div className="min-w-0">
+          <h4 className="font-bold font-display text-heading">{trip.title}</h4>
+          <Facts trip={trip} />
+        </div>
+        <div className="grid gap-1.5">
+          <ButtonLink to={`/checkout?reservation=${trip.code}`} variant="sun">
+            <Trans>Go on paying</Trans>
+          </ButtonLink>
+          {clock && (
+            <p role="timer" aria-label={t`Time left`} className="figures text-center text-sm text-soft">
+              <Trans>Held for {clock} more</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Poster({ code }: { code: string }) {
+  return (
+    <img
+      src={`/art/${code}.svg`}
+      alt=""
+      width="240"
+      height="160"
+      loading="lazy"
+      className="hidden w-40 shrink-0 object-cover sm:block"
+    />
+  )
+}
+
+function Status({ status }: Pick<ReservationSummary, 'status'>) {
+  const { i18n } = useLingui()
+  const { name, tone } = TRIP_STATUS[status]
+  return <Badge tone={tone}>{i18n._(name)}</Badge>
+}
+
+function Facts({ trip }: { trip: ReservationSummary }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const from = formatDay(dayOf(trip.departure), locale)
+  const until = trip.return && formatDay(dayOf(trip.return), locale)
+  const count = trip.travellers
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
+      <span className="figures">{until ? `${from} – ${until}` : from}</span>
+      <span>{t`${plural(count, { one: '# traveller', other: '# travellers' })}`}</span>
+      <span className="font-semibold text-ink">
+        <Price value={trip.total} />
+      </span>
+      <span className="figures">
+        <Trans>
+          Code <span className="font-semibold text-ink tracking-wider">{trip.code}</span>
+        </Trans>
+      </span>
+    </div>
+  )
+}
+
+function useOnce(over: boolean, callback: () => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!over || done.current) return
+    done.current = true
+    callback()
+  }, [over, callback])
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+
+/** Where the data of a page did not come: what happened, and another try. Other failures are not ours to explain. */
+export function AccountFailure({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  const { state, revalidate } = useRevalidator()
+  if (!(error instanceof ApiError)) throw error
+  const offline = error.status === 0
+  return (
+    <ErrorState
+      title={offline ? t`Network Error` : t`This part could not be loaded`}
+      action={
+        <Button pending={state === 'loading'} onClick={() => revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {offline ? t`Please check your connection and try again.` : error.message}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CreditCard,
+  Hourglass,
+  type LucideIcon,
+  Plane,
+  TicketCheck,
+  TicketX,
+  Undo2,
+} from 'lucide-react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { NoticeKind, NotificationView } from '#modules/notifications/notifications.contract.ts'
+import { formatMoment } from '../dashboard/format-moment.ts'
+
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  booked: Plane,
+  ticketed: TicketCheck,
+  cancelled: Ban,
+  'hold-expired': Hourglass,
+  'payment-failed': CreditCard,
+  'schedule-changed': CalendarClock,
+  'given-back': TicketX,
+  refunded: Undo2,
+  'refund-arrived': CircleCheck,
+  'refund-failed': CreditCard,
+}
+const URGENT: readonly NoticeKind[] = ['schedule-changed', 'payment-failed', 'given-back', 'refund-failed']
+
+type NotificationCardProps = { notification: NotificationView; pending: boolean; onRead: () => void }
+
+/** What happened and to which booking. Opening the booking also marks it as read. */
+export function NotificationCard({ notification, pending, onRead }: NotificationCardProps) {
+  const { t, i18n } = useLingui()
+  const { kind, title, text, at, readAt, code } = notification
+  const Icon = ICONS[kind]
+  const unread = readAt === null
+  return (
+    <Card look={unread ? 'raised' : 'flat'} className="flex items-start gap-4">
+      <span
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          URGENT.includes(kind) ? 'bg-warning-tint text-warning' : 'bg-sea-tint text-sea',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className={cx('wrap-anywhere', unread ? 'font-bold' : 'font-medium')}>
+          {unread && (
+            <span className="mr-2 inline-block size-2 rounded-full bg-sun align-middle">
+              <span className="sr-only">{t`Unread`}</span>
+            </span>
+          )}
+          {title}
+        </h2>
+        <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">{text}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+          <time dateTime={at} className="figures">
+            {formatMoment(at, i18n.locale)}
+          </time>
+          <LocalLink
+            to={`/reservations/${code}`}
+            onClick={unread ? onRead : undefined}
+            className="inline-flex min-h-9 items-center font-semibold text-sea underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            <Trans>Open booking {code}</Trans>
+          </LocalLink>
+          {unread && (
+            <Button variant="ghost" size="sm" pending={pending} onClick={onRead} aria-label={t`Mark as read: ${title}`}>
+              <Trans>Mark as read</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/**
+ * For buttons: runs a call once at a time and says in a toast what went wrong. `pending` names the one that runs.
+ * @returns whether it was done
+ */
+export function useAccountAction() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [pending, setPending] = useState<string | null>(null)
+  async function run(name: string, call: () => Promise<unknown>): Promise<boolean> {
+    if (pending) return false
+    setPending(name)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const title = error.status === 0 ? t`Network error. Please check your connection and try again.` : error.message
+      toast({ title, variant: 'destructive' })
+      return false
+    } finally {
+      setPending(null)
+    }
+  }
+  return { pending, run }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { readAuth } from '../auth-record.ts'
+import { withTarget } from '../forms/local-target.ts'
+import { useAuth } from '../use-auth.ts'
+
+/**
+ * For pages behind the sign-in: when it ends while the page is open (here, in another tab, or because its time is over),
+ * the page asks for it again; when somebody else signs in, it shows theirs.
+ */
+export function useStaySignedIn(wanted = true): void {
+  const token = useAuth()?.token ?? null
+  const before = useRef(token)
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the sign-in, not the functions
+  useEffect(() => {
+    if (wanted && !readAuth()) navigate(withTarget(localPath('/login'), `${pathname}${search}`), { replace: true })
+    else if (before.current && token && before.current !== token) revalidate()
+    before.current = token
+  }, [token, wanted])
+}
