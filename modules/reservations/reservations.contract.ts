@@ -255,7 +255,7 @@ export const StaffSearchSchema = z
     to: z.iso.date().optional().describe('booked on this day or earlier'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   })
-  .meta({ id: 'StaffReservationSearch' })
+  .describe('written out field by field in the OpenAPI document, so it has no id of its own')
 export type StaffSearch = z.infer<typeof StaffSearchSchema>
 
 export const StaffResultsSchema = z

@@ -53,14 +53,13 @@ export const WorkSchema = z
   .meta({ id: 'TicketingWork' })
 export type Work = z.infer<typeof WorkSchema>
 
-export const WorkQuerySchema = z
-  .object({
-    category: z.enum(CATEGORIES).optional(),
-    bucket: z.enum(BUCKETS).optional(),
-    mine: z.stringbool().optional(),
-    closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
-  })
-  .meta({ id: 'TicketingQuery' })
+/** Without an id of its own: the OpenAPI document writes a query out, field by field. */
+export const WorkQuerySchema = z.object({
+  category: z.enum(CATEGORIES).optional(),
+  bucket: z.enum(BUCKETS).optional(),
+  mine: z.stringbool().optional(),
+  closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
+})
 export type WorkQuery = z.infer<typeof WorkQuerySchema> & { staffId?: string }
 
 /** Money that was taken for flights that have no ticket yet. */
