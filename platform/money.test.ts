@@ -7,11 +7,14 @@ import {
   formatMoney,
   fromMajor,
   money,
+  negate,
+  parseMoney,
   share,
   split,
   subtract,
   times,
   toMajor,
+  typeMoney,
 } from './money.ts'
 
 const RATES = { USD: 1, BRL: 5.4, EUR: 0.92 }
@@ -124,5 +127,41 @@ describe('splitting', () => {
   test('refuses to divide by nothing', () => {
     for (const by of [0, [], [0, 0], [2, -1], [0.5]]) expect(() => split(money(1, 'BRL'), by)).toThrow(RangeError)
     expect(() => split(money(1, 'BRL'), 2, 2)).toThrow('no such part')
+  })
+})
+
+describe('typed amounts', () => {
+  test.each([
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['1.234.567,8', 123_456_780],
+    ['1234.5', 123_450],
+    ['1234', 123_400],
+    ['1.234', 123_400],
+    ['0,01', 1],
+    [' 12 345,00 ', 1_234_500],
+  ])('%s is %d minor units', (text, amount) => {
+    expect(parseMoney(text, 'BRL')).toEqual({ amount, currency: 'BRL' })
+  })
+
+  test.each(['', '0', '-5', '1.2345', 'R$ 5', '1e3', '99999999999999999', '1.234,567', '1,,2'])(
+    '%j is none',
+    (text) => {
+      expect(parseMoney(text, 'BRL')).toBeNull()
+    },
+  )
+
+  test('what is written into a field is read again, in both languages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.constantFrom('en', 'pt-BR'), (amount, locale) => {
+        const value = money(amount, 'BRL')
+        expect(parseMoney(typeMoney(value, locale), 'BRL')).toEqual(value)
+      }),
+    )
+  })
+
+  test('the other side of zero', () => {
+    expect(negate(money(5, 'EUR'))).toEqual(money(-5, 'EUR'))
+    expect(negate(money(0, 'EUR'))).toEqual(money(0, 'EUR'))
   })
 })

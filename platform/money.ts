@@ -111,3 +111,28 @@ export function formatMoney(value: Money, locale: string, whole = false): string
   }
   return format.format(toMajor(value))
 }
+
+/** The same value on the other side of zero. */
+export function negate(value: Money): Money {
+  return money(value.amount === 0 ? 0 : -value.amount, value.currency)
+}
+
+const TYPED = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/
+
+/**
+ * What a person types as an amount: `1.234,56`, `1,234.56`, `1234.5`, `1234`. Three digits behind a mark are thousands in
+ * both languages. Null for anything else, for more decimals than the currency has, and for what is not above zero.
+ */
+export function parseMoney(text: string, currency: Currency): Money | null {
+  const [, whole = '', decimals = ''] = TYPED.exec(text.replace(/\s/g, '')) ?? []
+  if (whole === '' || decimals.length > EXPONENT[currency]) return null
+  const amount = Number(whole.replace(/[.,]/g, '') + decimals.padEnd(EXPONENT[currency], '0'))
+  return amount > 0 && Number.isSafeInteger(amount) ? money(amount, currency) : null
+}
+
+/** Text for a field, without a currency sign and thousands: `1234,50` in Portuguese. `parseMoney` reads it again. */
+export function typeMoney(value: Money, locale: string): string {
+  const digits = EXPONENT[value.currency]
+  const style = { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, style).format(toMajor(value))
+}
