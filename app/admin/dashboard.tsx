@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/reservations.ts'
+import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
+import type { Route } from './+types/dashboard.ts'
+import { Overview } from './dashboard/overview.tsx'
+import { adminMeta } from './frame/admin-meta.ts'
+import { PageHead } from './frame/page-head.tsx'
+import { searchCall } from './reservations/search-query.ts'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { readStaff } from './session/staff-session.ts'
+import { grantWish } from './session/wishes.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Dashboard`)
+
+type Today = { rows: ReservationSummary[]; total: number }
+
+/** Each part is asked for by who may read it; the others are not drawn. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const call = staffCalls(request)
+  const permissions = readStaff()?.admin.permissions ?? []
+  // The server counts days by UTC, and says so beside the figure.
+  const today = new Date().toISOString().slice(0, 10)
+  const todays = searchCall({ text: '', status: '', from: today, to: today, page: 1 })
+  const reads = permissions.includes('reservations.read')
+  // Without a sign-in this call is what leads to it.
+  if (!readStaff()) await call('/api/admin/me')
+  const [queue, reservations, waiting] = await Promise.all([
+    permissions.includes('ticketing.read') ? loadOr(() => call<Queue>('/api/admin/emission-queue')) : null,
+    reads ? loadOr(() => call<Today>(todays)) : null,
+    reads ? loadOr(() => call<{ rows: WaitingApproval[] }>('/api/admin/refund-approvals')) : null,
+  ])
+  return { queue, reservations, waiting, today }
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<Trans>Dashboard</Trans>} />
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((card) => (
+          <Skeleton key={card} className="h-30 w-full" />
+        ))}
+      </div>
+      <Skeleton className="mt-8 h-72 w-full" />
+    </div>
+  )
+}
+
+/** What stands at this moment, small and true. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <Overview {...loaderData} />
+}

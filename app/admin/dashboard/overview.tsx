@@ -1,0 +1,138 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/reservations.ts'
+import { BUCKETS, CATEGORIES, type Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { LoadFailed } from '../frame/load-failed.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { queuePath } from '../queue/queue-query.ts'
+import { usePolling } from '../queue/use-polling.ts'
+import { ApprovalsTable } from '../reservations/approvals-table.tsx'
+import { ResultsTable } from '../reservations/results-table.tsx'
+import { searchPath } from '../reservations/search-query.ts'
+import type { Loaded } from '../session/call-staff.ts'
+import { useStaff } from '../session/staff-session.ts'
+import { formatDistanceTo } from '../words/times.ts'
+import { useAhead, useServerNow } from '../words/use-server-now.ts'
+
+const POLL_MS = 60_000
+
+type OverviewProps = {
+  queue: Loaded<Queue> | null
+  reservations: Loaded<{ rows: ReservationSummary[]; total: number }> | null
+  waiting: Loaded<{ rows: WaitingApproval[] }> | null
+  today: string
+}
+
+export function Overview({ queue, reservations, waiting, today }: OverviewProps) {
+  const { t } = useLingui()
+  const staff = useStaff()
+  usePolling(POLL_MS)
+  const name = staff?.first_name ?? ''
+  const failed = [queue, reservations, waiting].find((part) => part && part.failed !== null)
+  const rows = waiting?.data?.rows ?? []
+  return (
+    <>
+      <PageHead title={<Trans>Dashboard</Trans>} lead={<Trans>Welcome, {name}!</Trans>} />
+      {failed?.failed != null && <LoadFailed message={failed.failed} />}
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {queue?.data && <QueueFigures queue={queue.data} />}
+        {reservations?.data && (
+          <Figure
+            label={t`Booked today (UTC)`}
+            value={reservations.data.total}
+            to={searchPath({ from: today, to: today })}
+            link={t`See all`}
+          />
+        )}
+        {waiting?.data && (
+          <Figure
+            label={t`Waiting for a second person`}
+            value={rows.length}
+            to="/admin/reservations"
+            link={t`Decide`}
+          />
+        )}
+      </div>
+      {!queue && !reservations && (
+        <EmptyState title={<Trans>Nothing is open to your role yet</Trans>}>
+          <Trans>Your part of the administration opens with a later release.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Section title={t`Waiting for a second person`}>
+          <ApprovalsTable rows={rows} />
+        </Section>
+      )}
+      {reservations?.data && (
+        <Section title={t`Booked today (UTC)`}>
+          {reservations.data.rows.length > 0 ? (
+            <ResultsTable rows={reservations.data.rows.slice(0, 10)} caption={t`Booked today (UTC)`} />
+          ) : (
+            <p className="text-soft">
+              <Trans>Nobody has booked today yet.</Trans>
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function QueueFigures({ queue: { exposure, counts, now: serverNow } }: { queue: Queue }) {
+  const { t, i18n } = useLingui()
+  const now = useServerNow(useAhead(serverNow), 15_000)
+  const urgent = CATEGORIES.reduce((sum, one) => sum + counts[one].overdue + counts[one].h1 + counts[one].h4, 0)
+  const inDoubt = BUCKETS.reduce((sum, bucket) => sum + counts.in_doubt[bucket], 0)
+  const { count, totals, nextLimit } = exposure
+  return (
+    <>
+      <Figure label={t`Paid, not ticketed`} value={count} to={queuePath({})} link={t`Emission queue`}>
+        {totals.map((total) => (
+          <Price key={total.currency} value={total} whole={false} className="block font-semibold" />
+        ))}
+      </Figure>
+      <Figure
+        label={t`Less than 4 hours left`}
+        value={urgent}
+        tone={urgent > 0 ? 'text-danger' : ''}
+        to={queuePath({})}
+        link={t`Open the queue`}
+      >
+        {nextLimit && <Trans>Next time limit {formatDistanceTo(nextLimit, now, i18n)}</Trans>}
+        {inDoubt > 0 && (
+          <span className="block">{t`${plural(inDoubt, { one: '# in doubt', other: '# in doubt' })}`}</span>
+        )}
+      </Figure>
+    </>
+  )
+}
+
+type FigureProps = { label: string; value: number; tone?: string; to: string; link: string; children?: ReactNode }
+
+function Figure({ label, value, tone = '', to, link, children }: FigureProps) {
+  return (
+    <Card look="flat" padded={false} className="flex flex-col rounded-lg p-4">
+      <h2 className="font-medium text-soft text-sm">{label}</h2>
+      <p className={`figures font-bold font-display text-3xl ${tone}`}>{value}</p>
+      <div className="mt-1 text-sm text-soft">{children}</div>
+      <p className="mt-auto pt-2 text-sm">
+        <TextLink to={to}>{link}</TextLink>
+      </p>
+    </Card>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
+import type { Route } from './+types/emission-queue.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { QueuePage } from './queue/queue-page.tsx'
+import { queueCall, readQueueQuery } from './queue/queue-query.ts'
+import { QueueSkeleton } from './queue/queue-skeleton.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Emission queue`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readQueueQuery(new URL(request.url).searchParams)
+  return { query, loaded: await loadOr(() => staffCalls(request)<Queue>(queueCall(query))) }
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export const HydrateFallback = QueueSkeleton
+
+/** Paid flights that wait for tickets: categories × time left, the list by limit, and the desk. */
+export default function EmissionQueue({ loaderData: { loaded, query } }: Route.ComponentProps) {
+  return <QueuePage loaded={loaded} query={query} />
+}

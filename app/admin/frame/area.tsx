@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { NavigationProgress } from '#app/shell/navigation-progress.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { PageFailure } from './page-failure.tsx'
+
+/** Around every page of the staff's area, the sign-in too. */
+export default function AdminArea() {
+  return (
+    <ToastProvider>
+      <NavigationProgress />
+      <Outlet />
+    </ToastProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center p-6">
+      <PageFailure />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { callApi } from '#app/api.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { forgetStaff, readStaff } from '../session/staff-session.ts'
+
+/** Ends the session here at once; the server hears of it as soon as it can. */
+export function SignOut() {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const localPath = useLocalPath()
+  async function leave() {
+    const bearer = readStaff()?.token
+    forgetStaff()
+    await navigate(localPath('/admin/login'))
+    // Offline the token only ends by its age; there is nothing that the person could do about it here.
+    if (bearer) await callApi('/api/admin/logout', { method: 'POST', bearer, locale }).catch(() => {})
+  }
+  return (
+    <Button variant="ghost" size="sm" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={leave}>
+      <Trans>Logout</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError, callApi } from '#app/api.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/login.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { InvitationForm } from './frame/invitation-form.tsx'
+import { NeedsScript } from './frame/needs-script.tsx'
+import { Sheet } from './frame/sheet.tsx'
+import { staffTarget } from './session/local-target.ts'
+import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
+import { type Check, useForm } from './session/use-form.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)
+
+/** Signing in as staff (specification §2, §8); `?redirect=` is where to go on, `?invitation=` the landing of that mail. */
+export default function Login() {
+  const [params] = useSearchParams()
+  const invitation = params.get('invitation')
+  const enter = useEnter(!invitation)
+  if (invitation)
+    return (
+      <Sheet
+        title={<Trans>Welcome on board</Trans>}
+        lead={<Trans>Choose the password with which you will sign in.</Trans>}
+      >
+        <InvitationForm token={invitation} onIn={enter} />
+      </Sheet>
+    )
+  return (
+    <Sheet title={<Trans>Admin login</Trans>} lead={<Trans>For the people who run this site.</Trans>}>
+      <LoginForm enter={enter} />
+    </Sheet>
+  )
+}
+
+function LoginForm({ enter }: { enter: (session: StaffSession) => Promise<void> }) {
+  const { t } = useLingui()
+  const signIn = useSignIn(enter)
+  const form = useForm({ check, send: signIn })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <NeedsScript />
+      {form.problem && (
+        <Alert
+          tone="danger"
+          title={
+            form.problem.status === 0 ? t`Failed to connect to server` : form.problem.message || t`Invalid credentials`
+          }
+        />
+      )}
+      <TextField
+        id="email"
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={form.errorOf('email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+        error={form.errorOf('password')}
+      />
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Sign In</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const check: Check = ({ email = '', password = '' }) => [
+  ...(email.trim() === '' ? [{ field: 'email', message: msg`Email is required` }] : []),
+  ...(password === '' ? [{ field: 'password', message: msg`Password is required` }] : []),
+]
+
+/** Sends the pair and says what came of it in a toast, as the specification words it. */
+function useSignIn(enter: (session: StaffSession) => Promise<void>) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  return async ({ email = '', password = '' }: Record<string, string>) => {
+    try {
+      const body = { email: email.trim(), password }
+      const session = await callApi<StaffSession>('/api/admin/login', { method: 'POST', body, locale })
+      const name = session.admin.first_name
+      toast({ variant: 'success', title: t`Login successful`, description: t`Welcome, ${name}!` })
+      await enter(session)
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0)
+        toast({ variant: 'destructive', title: t`Login failed`, description: error.message || t`Invalid credentials` })
+      else if (error instanceof ApiError)
+        toast({ variant: 'destructive', title: t`Login error`, description: t`Failed to connect to server` })
+      throw error
+    }
+  }
+}
+
+/** Keeps the session and goes on; whoever is signed in already goes on `atOnce`. */
+function useEnter(atOnce: boolean) {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const [params] = useSearchParams()
+  const target = staffTarget(params.get('redirect'), localPath('/admin/dashboard'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; after signing in the form itself goes on
+  useEffect(() => {
+    if (atOnce && readStaff()) void navigate(target, { replace: true })
+  }, [])
+  return async (session: StaffSession) => {
+    keepStaff(session)
+    await navigate(target, { replace: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Table } from '#app/ui/table.tsx'
+import { BUCKETS, type Bucket, CATEGORIES, type Category, type Queue } from '#modules/ticketing/ticketing.contract.ts'
+import { BUCKET_WORDS, CATEGORY_WORDS } from '../words/queue-words.ts'
+import { type QueueQuery, queuePath } from './queue-query.ts'
+
+type MatrixProps = { counts: Queue['counts']; query: QueueQuery }
+
+/** How much waits, by what it is and how long is left; each figure leads to its part of the list. */
+export function QueueMatrix({ counts, query }: MatrixProps) {
+  const { t, i18n } = useLingui()
+  const sumOf = (categories: readonly Category[], buckets: readonly Bucket[]) =>
+    categories.reduce((sum, category) => sum + buckets.reduce((part, bucket) => part + counts[category][bucket], 0), 0)
+  return (
+    <Table dense hideCaption caption={t`What waits, by category and time left`} className="min-w-[36rem]">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Category</Trans>
+          </th>
+          {BUCKETS.map((bucket) => (
+            <th key={bucket} scope="col" className="figures">
+              {i18n._(BUCKET_WORDS[bucket])}
+            </th>
+          ))}
+          <th scope="col" className="figures">
+            <Trans>All</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORIES.map((category) => (
+          <tr key={category}>
+            <th scope="row" className="whitespace-nowrap">
+              {i18n._(CATEGORY_WORDS[category])}
+            </th>
+            {BUCKETS.map((bucket) => (
+              <Cell key={bucket} count={counts[category][bucket]} category={category} bucket={bucket} query={query} />
+            ))}
+            <Cell count={sumOf([category], BUCKETS)} category={category} bucket={null} query={query} />
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <Trans>All</Trans>
+          </th>
+          {BUCKETS.map((bucket) => (
+            <Cell key={bucket} count={sumOf(CATEGORIES, [bucket])} category={null} bucket={bucket} query={query} />
+          ))}
+          <Cell count={sumOf(CATEGORIES, BUCKETS)} category={null} bucket={null} query={query} />
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
+const TONES: Partial<Record<Bucket, string>> = {
+  overdue: 'bg-danger-tint text-danger',
+  h1: 'bg-danger-tint text-danger',
+  h4: 'bg-warning-tint text-warning',
+  h24: 'bg-sun-tint text-sun-ink',
+}
+
+type CellProps = { count: number; category: Category | null; bucket: Bucket | null; query: QueueQuery }
+
+function Cell({ count, category, bucket, query }: CellProps) {
+  const { t, i18n } = useLingui()
+  const here = query.show !== 'closed' && query.category === category && query.bucket === bucket
+  const what = category ? i18n._(CATEGORY_WORDS[category]) : t`All categories`
+  const when = bucket ? i18n._(BUCKET_WORDS[bucket]) : t`any time left`
+  const items = t`${plural(count, { one: '# item', other: '# items' })}`
+  return (
+    <td className="figures">
+      <LocalLink
+        to={queuePath({ category, bucket, show: query.show === 'mine' ? 'mine' : 'all' })}
+        preventScrollReset
+        aria-current={here ? 'true' : undefined}
+        aria-label={`${what}, ${when}: ${items}`}
+        className={cx(
+          'inline-flex min-h-7 min-w-9 items-center justify-center rounded-md px-2 no-underline hover:outline-2 hover:outline-sea pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+          count === 0 ? 'text-soft' : cx('font-semibold', (bucket && TONES[bucket]) || 'bg-sunken text-ink'),
+          here && 'outline-2 outline-sea',
+        )}
+      >
+        {count}
+      </LocalLink>
+    </td>
+  )
+}

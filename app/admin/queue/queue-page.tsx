@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock, RefreshCw, TicketCheck } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LISTED_AT_MOST, type Queue, type Work } from '#modules/ticketing/ticketing.contract.ts'
+import { LoadFailed } from '../frame/load-failed.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Refusal } from '../frame/refusal.tsx'
+import type { Loaded } from '../session/call-staff.ts'
+import { useMay, useStaff } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { useAhead, useServerNow } from '../words/use-server-now.ts'
+import { ExposureStrip } from './exposure-strip.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { QueueMatrix } from './queue-matrix.tsx'
+import type { QueueQuery } from './queue-query.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ShownChoice } from './shown-choice.tsx'
+import { usePolling } from './use-polling.ts'
+import { WorkDesk } from './work-desk.tsx'
+import { WorkTable } from './work-table.tsx'
+
+const POLL_MS = 15_000
+
+/** The last list stays when a later one does not come: staff go on with what they see, and are told that it is old. */
+export function QueuePage({ loaded, query }: { loaded: Loaded<Queue>; query: QueueQuery }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const last = useRef<Queue | null>(null)
+  if (loaded.data) last.current = loaded.data
+  const queue = loaded.data ?? last.current
+  const { refresh, busy } = usePolling(POLL_MS)
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={<Trans>Emission queue</Trans>}
+        lead={<Trans>Paid flights that wait for their tickets. Past the limit the money goes back by itself.</Trans>}
+        actions={
+          <>
+            {may('schedule.change') && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<CalendarClock aria-hidden="true" className="size-4" />}
+                onClick={() => setChanging(true)}
+              >
+                <Trans>Change a schedule</Trans>
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={busy}
+              icon={<RefreshCw aria-hidden="true" className="size-4" />}
+              onClick={refresh}
+            >
+              <Trans>Load again</Trans>
+            </Button>
+          </>
+        }
+      />
+      {!queue && loaded.failed !== null && <LoadFailed message={loaded.failed} />}
+      {queue && loaded.failed !== null && (
+        <Alert
+          tone="warning"
+          live
+          className="mb-4"
+          title={t`The list could not be loaded again and may be out of date.`}
+        />
+      )}
+      {queue && <Board queue={queue} query={query} onRefresh={refresh} />}
+      {changing && <ScheduleDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+type BoardProps = { queue: Queue; query: QueueQuery; onRefresh: () => void }
+
+function Board({ queue, query, onRefresh }: BoardProps) {
+  const staff = useStaff()
+  const may = useMay()
+  const ahead = useAhead(queue.now)
+  const now = useServerNow(ahead, 15_000)
+  const [desk, setDesk] = useState<Work | null>(null)
+  const [told, setTold] = useState<Work | null>(null)
+  const [pendingId, setPendingId] = useState<string | null>(null)
+  const onTaken = useCallback((answer: unknown) => setDesk(answer as Work), [])
+  const take = useWish(onTaken)
+  const closeDesk = useCallback(() => setDesk(null), [])
+  if (!staff) return null
+  return (
+    <>
+      <ExposureStrip exposure={queue.exposure} now={now} />
+      <QueueMatrix counts={queue.counts} query={query} />
+      <div className="mt-6 mb-3 grid gap-3">
+        <ShownChoice query={query} />
+        <Refusal problem={take.problem} />
+      </div>
+      {queue.rows.length === 0 ? (
+        <Nothing query={query} />
+      ) : (
+        <WorkTable
+          {...{ queue, now, ahead, onRefresh }}
+          staffId={staff.id}
+          mayWork={may('ticketing.work') && query.show !== 'closed'}
+          pendingId={take.pending ? pendingId : null}
+          onTake={(work) => {
+            setPendingId(work.id)
+            take.send({ path: `/api/admin/emission-queue/${work.id}/take` })
+          }}
+          onOpen={setDesk}
+          onHistory={setTold}
+        />
+      )}
+      {queue.rows.length === LISTED_AT_MOST && (
+        <p className="mt-2 text-soft text-sm">
+          <Trans>The first {LISTED_AT_MOST} are listed. Choose a category or a time to see others.</Trans>
+        </p>
+      )}
+      {desk && <WorkDesk key={desk.id} work={desk} ahead={ahead} onClose={closeDesk} />}
+      {told && <HistoryDialog work={told} onClose={() => setTold(null)} />}
+    </>
+  )
+}
+
+function Nothing({ query }: { query: QueueQuery }) {
+  if (query.show === 'mine')
+    return (
+      <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Your desk is empty</Trans>}>
+        <Trans>Take something from the list of everything that waits.</Trans>
+      </EmptyState>
+    )
+  if (query.show === 'closed')
+    return (
+      <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Nothing is finished yet</Trans>}>
+        <Trans>What was ticketed or given back appears here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Nothing waits here</Trans>}>
+      <Trans>Every paid flight of this part of the queue has its tickets. New work appears here by itself.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { HEARTBEAT_SECONDS, type Work } from '#modules/ticketing/ticketing.contract.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+
+/**
+ * Renews the lease for as long as the desk is open, and says so when it was lost. A call without an answer is no loss yet:
+ * the lease itself says until when it holds.
+ */
+export function useLease(work: Work): { leaseUntil: string | null; lost: string | null } {
+  const call = useCallStaff()
+  const [leaseUntil, setLeaseUntil] = useState(work.leaseUntil)
+  const [lost, setLost] = useState<string | null>(null)
+  useEffect(() => {
+    let over = false
+    const beat = async () => {
+      try {
+        const renewed = await call<Work>(`/api/admin/emission-queue/${work.id}/heartbeat`, { method: 'POST' })
+        if (!over) setLeaseUntil(renewed.leaseUntil)
+      } catch (error) {
+        if (!over && error instanceof ApiError && error.status >= 400 && error.status < 500) setLost(error.message)
+      }
+    }
+    const timer = setInterval(beat, HEARTBEAT_SECONDS * 1000)
+    return () => {
+      over = true
+      clearInterval(timer)
+    }
+  }, [call, work.id])
+  return { leaseUntil, lost }
+}

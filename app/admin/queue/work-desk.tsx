@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { BUCKET_TONES, BUCKET_WORDS } from '../words/queue-words.ts'
+import { formatMoment } from '../words/times.ts'
+import { DelayForm } from './delay-form.tsx'
+import { FailForm } from './fail-form.tsx'
+import { LeaseClock } from './lease-clock.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { TicketForm } from './ticket-form.tsx'
+import { useLease } from './use-lease.ts'
+
+/** What a form of the desk needs: the work, and the way to send what was decided. */
+export type DeskForm = {
+  work: Work
+  send: (action: 'done' | 'delay' | 'fail' | 'return', body?: unknown) => void
+  pending: boolean
+  fields: readonly { field: string; message: string }[]
+}
+
+type WorkDeskProps = { work: Work; ahead: number; onClose: () => void }
+
+/** One piece of work on the desk of whoever has taken it. Closing keeps the lease; it runs out by itself. */
+export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { leaseUntil, lost } = useLease(work)
+  const { code } = work
+  const onDone = useCallback(() => {
+    toast({ variant: 'success', title: t`Saved`, description: t`${code} is off your desk.` })
+    onClose()
+  }, [toast, onClose, code, t])
+  const wish = useWish(onDone)
+  const form: DeskForm = {
+    work,
+    send: (action, body) => wish.send({ path: `/api/admin/emission-queue/${work.id}/${action}`, body }),
+    pending: wish.pending,
+    fields: wish.problem?.fields ?? [],
+  }
+  return (
+    <Dialog open onClose={onClose} size="lg" title={<Trans>Booking {code}</Trans>}>
+      <Facts work={work} ahead={ahead} leaseUntil={leaseUntil} />
+      <div className="mt-4 grid gap-4">
+        {lost !== null && (
+          <Alert tone="danger" live title={lost || t`You do not hold this work any more.`}>
+            <Trans>Close the desk and take the work again. What you typed is still here to be copied.</Trans>
+          </Alert>
+        )}
+        {(wish.problem?.fields.length ?? 0) === 0 && <Refusal problem={wish.problem} />}
+        <Forms form={form} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Forms({ form }: { form: DeskForm }) {
+  const { t } = useLingui()
+  const [tab, setTab] = useState('done')
+  const issues = form.work.purpose === 'issue'
+  const tabs = [
+    {
+      id: 'done',
+      label: issues ? t`Enter tickets` : t`Settle`,
+      panel: issues ? <TicketForm {...form} /> : <ReviewForm {...form} />,
+    },
+    { id: 'delay', label: t`Delay`, panel: <DelayForm {...form} /> },
+    { id: 'fail', label: t`It could not be done`, panel: <FailForm {...form} /> },
+    { id: 'return', label: t`Return`, panel: <ReturnForm {...form} /> },
+  ]
+  return <Tabs label={t`What to do with it`} tabs={tabs} selected={tab} onSelect={setTab} />
+}
+
+type FactsProps = { work: Work; ahead: number; leaseUntil: string | null }
+
+function Facts({ work, ahead, leaseUntil }: FactsProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const may = useMay()
+  const travellers = work.travellerIds.length
+  const facts = [
+    [t`Journey`, `${work.title} · ${t`${plural(travellers, { one: '# traveller', other: '# travellers' })}`}`],
+    [t`Paid`, <Price key="paid" value={work.amount} whole={false} />],
+    [t`Supplier`, work.supplier],
+    [
+      t`Time limit`,
+      <span key="limit" className="inline-flex flex-wrap items-center gap-2">
+        <span className="figures">{formatMoment(work.limit, locale, { zone: true })}</span>
+        <Badge tone={BUCKET_TONES[work.bucket]}>{i18n._(BUCKET_WORDS[work.bucket])}</Badge>
+      </span>,
+    ],
+    [t`Your lease`, leaseUntil && <LeaseClock key="lease" until={leaseUntil} ahead={ahead} />],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 rounded-lg bg-sunken px-4 py-3 text-sm sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-soft text-xs">{name}</dt>
+            <dd className="wrap-anywhere font-medium">{value}</dd>
+          </div>
+        ))}
+        {may('reservations.read') && (
+          <div className="flex items-end">
+            <TextLink to={`/admin/reservations/${work.reservationId}`}>
+              <Trans>Open the reservation</Trans>
+            </TextLink>
+          </div>
+        )}
+      </dl>
+      {work.reason && <p className="mt-3 text-sm text-soft">{work.reason}</p>}
+    </>
+  )
+}

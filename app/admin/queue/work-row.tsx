@@ -1,0 +1,146 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, History } from 'lucide-react'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import { useMay } from '../session/staff-session.ts'
+import {
+  ALARM_WORDS,
+  BUCKET_TONES,
+  BUCKET_WORDS,
+  CATEGORY_WORDS,
+  PURPOSE_WORDS,
+  WORK_STATUS_WORDS,
+} from '../words/queue-words.ts'
+import { formatDistanceTo, formatMoment } from '../words/times.ts'
+import { LeaseClock } from './lease-clock.tsx'
+import type { RowActions } from './work-table.tsx'
+
+type WorkRowProps = RowActions & {
+  work: Work
+  now: number
+  /** Of the server's clock. */
+  ahead: number
+  mine: boolean
+  mayWork: boolean
+  pending: boolean
+}
+
+export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOpen, onHistory }: WorkRowProps) {
+  const { t, i18n } = useLingui()
+  const { code } = work
+  const free = work.status === 'open' || work.status === 'delayed'
+  return (
+    <tr>
+      <td>
+        <Limit work={work} now={now} />
+      </td>
+      <td>
+        <Booking work={work} />
+      </td>
+      <td>
+        <span className="block whitespace-nowrap font-medium">{i18n._(CATEGORY_WORDS[work.category])}</span>
+        <span className="block whitespace-nowrap text-soft text-xs">{i18n._(PURPOSE_WORDS[work.purpose])}</span>
+      </td>
+      <td className="figures">
+        <Price value={work.amount} whole={false} />
+      </td>
+      <td className="max-w-64">
+        <State work={work} mine={mine} ahead={ahead} />
+      </td>
+      <td>
+        <div className="flex items-center gap-1">
+          {mayWork && mine && (
+            <Button size="sm" onClick={() => onOpen(work)} aria-label={t`Continue with ${code}`}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
+          {mayWork && free && (
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={pending}
+              onClick={() => onTake(work)}
+              aria-label={t`Take ${code}`}
+            >
+              <Trans>Take</Trans>
+            </Button>
+          )}
+          <IconButton size="sm" label={t`History of ${code}`} onClick={() => onHistory(work)}>
+            <History aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Limit({ work, now }: { work: Work; now: number }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const alarm = work.alarms.at(-1)
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <Badge tone={BUCKET_TONES[work.bucket]}>{i18n._(BUCKET_WORDS[work.bucket])}</Badge>
+        {alarm && (
+          <span title={i18n._(ALARM_WORDS[alarm])} className="text-danger">
+            <BellRing aria-hidden="true" className="size-4" />
+            <span className="sr-only">{i18n._(ALARM_WORDS[alarm])}</span>
+          </span>
+        )}
+      </span>
+      <span className="figures mt-1 block whitespace-nowrap text-xs">
+        <span className="font-semibold">{formatDistanceTo(work.limit, now, i18n)}</span>
+        <span className="text-soft"> · {formatMoment(work.limit, locale, { zone: true })}</span>
+      </span>
+    </>
+  )
+}
+
+function Booking({ work }: { work: Work }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const travellers = work.travellerIds.length
+  const code = <span className="font-mono font-semibold tracking-wide">{work.code}</span>
+  return (
+    <>
+      {may('reservations.read') ? <TextLink to={`/admin/reservations/${work.reservationId}`}>{code}</TextLink> : code}
+      <span className="figures block whitespace-nowrap text-soft text-xs">
+        {work.title} · {t`${plural(travellers, { one: '# traveller', other: '# travellers' })}`} · {work.supplier}
+      </span>
+    </>
+  )
+}
+
+function State({ work, mine, ahead }: { work: Work; mine: boolean; ahead: number }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { takenBy, leaseUntil, delayedUntil, reason } = work
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-2">
+        <span className="font-medium">
+          {work.status !== 'taken' && i18n._(WORK_STATUS_WORDS[work.status])}
+          {work.status === 'taken' &&
+            (mine ? <Trans>Yours</Trans> : (takenBy?.name ?? <Trans>Being issued automatically</Trans>))}
+        </span>
+        {leaseUntil && takenBy && <LeaseClock until={leaseUntil} ahead={ahead} />}
+        {delayedUntil && (
+          <span className="figures text-soft">
+            <Trans>until {formatMoment(delayedUntil, locale)}</Trans>
+          </span>
+        )}
+      </span>
+      {reason && (
+        <span className="line-clamp-2 text-soft text-xs" title={reason}>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}

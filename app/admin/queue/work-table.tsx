@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef } from 'react'
+import { Table } from '#app/ui/table.tsx'
+import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
+import { nextRow } from './row-keys.ts'
+import { WorkRow } from './work-row.tsx'
+
+export type RowActions = { onTake: (work: Work) => void; onOpen: (work: Work) => void; onHistory: (work: Work) => void }
+type WorkTableProps = RowActions & {
+  queue: Queue
+  now: number
+  ahead: number
+  staffId: string
+  mayWork: boolean
+  /** Whose taking is under way. */
+  pendingId: string | null
+  onRefresh: () => void
+}
+
+/**
+ * The list by time limit. Within it J and K, or the arrows, go from row to row, H shows the history and R loads it again;
+ * outside of it no key does anything, so that nobody's own shortcuts are disturbed.
+ */
+export function WorkTable({ queue, now, ahead, staffId, mayWork, pendingId, onRefresh, ...actions }: WorkTableProps) {
+  const { t } = useLingui()
+  const body = useRef<HTMLTableSectionElement>(null)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = [...(body.current?.rows ?? [])]
+    const at = rows.findIndex((row) => row.contains(event.target as Node))
+    if (event.key === 'r' || event.key === 'R') return onRefresh()
+    if (event.key === 'h' || event.key === 'H') {
+      const work = queue.rows[at]
+      return work && actions.onHistory(work)
+    }
+    const next = nextRow(event.key, at, rows.length)
+    if (next === null) return
+    event.preventDefault()
+    rows[next]?.querySelector<HTMLElement>('button')?.focus()
+  }
+  return (
+    <>
+      <Table dense hideCaption caption={t`Work, the nearest time limit first`} className="min-w-[58rem]">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Time limit</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Booking</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Category</Trans>
+            </th>
+            <th scope="col" className="figures">
+              <Trans>Paid</Trans>
+            </th>
+            <th scope="col">
+              <Trans>State</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Action</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {queue.rows.map((work) => (
+            <WorkRow
+              key={work.id}
+              {...{ work, now, ahead, mayWork, ...actions }}
+              mine={work.takenBy?.id === staffId}
+              pending={pendingId === work.id}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <p className="mt-2 text-soft text-xs max-sm:hidden">
+        <Trans>
+          With the focus in the list: <Key>J</Key> and <Key>K</Key> move, <Key>Enter</Key> acts, <Key>H</Key> shows the
+          history, <Key>R</Key> loads again.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-sm border border-line bg-surface px-1 font-sans">{children}</kbd>
+}

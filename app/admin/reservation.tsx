@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { TextLink } from '#app/ui/link.tsx'
+import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
+import type { StaffReservationDetail } from '#modules/reservations/reservations.ts'
+import type { Route } from './+types/reservation.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { LoadFailed } from './frame/load-failed.tsx'
+import { DetailPage } from './reservation/detail-page.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, args.loaderData?.data?.reservation.code ?? msg`Reservation`)
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return loadOr(() => staffCalls(request)<StaffReservationDetail>(`/api/admin/reservations/${encodeURIComponent(id)}`))
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">
+        <Trans>Loading the reservation</Trans>
+      </p>
+      <Skeleton className="mb-3 h-9 w-64" />
+      <Skeleton className="mb-6 h-5 w-80" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-44 w-full" />
+        </div>
+        <SkeletonText lines={12} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything about one reservation; reading it is on the record. */
+export default function Reservation({ loaderData: { data, failed } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/reservations">
+          <Trans>All reservations</Trans>
+        </TextLink>
+      </p>
+      {data ? <DetailPage detail={data} /> : <LoadFailed message={failed ?? ''} />}
+    </>
+  )
+}

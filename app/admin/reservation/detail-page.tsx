@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { linkClass } from '#app/ui/link.tsx'
+import type { StaffReservationDetail } from '#modules/reservations/reservations.ts'
+import { ApprovalsTable } from '../reservations/approvals-table.tsx'
+import { StatusBadge } from '../reservations/status-badge.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { RESERVATION_LOOKS } from '../words/reservation-words.ts'
+import { formatMoment } from '../words/times.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import { LedgerPanel } from './ledger-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { TravellersPanel } from './travellers-panel.tsx'
+
+/** One reservation as staff see it: what was sold at the left, what happened at the right. */
+export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
+  const { reservation, postings, notes, history } = detail
+  const { id, code } = reservation
+  const may = useMay()
+  const waiting = detail.approvals.filter(({ status }) => status === 'waiting')
+  return (
+    <>
+      <Head detail={detail} />
+      {waiting.length > 0 && (
+        <section className="mb-5">
+          <h2 className="mb-2 font-semibold">
+            <Trans>Waiting for a second person</Trans>
+          </h2>
+          <ApprovalsTable rows={waiting.map((one) => ({ ...one, reservationId: id, code }))} />
+        </section>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-5">
+          {reservation.items.map((item) => (
+            <ItemPanel key={item.id} item={item} />
+          ))}
+          <TravellersPanel reservation={reservation} />
+          <PaymentsPanel reservation={reservation} />
+          {may('ledger.read') && <LedgerPanel postings={postings} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <NotesPanel id={id} notes={notes} />
+          <HistoryPanel history={history} />
+          <DocumentsPanel documents={reservation.documents} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ detail }: { detail: StaffReservationDetail }) {
+  const { t } = useLingui()
+  const { code, status, createdAt, contact, total, demonstration, holdExpiresAt } = detail.reservation
+  const locale = useLocale()
+  return (
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-3 font-bold font-display text-2xl sm:text-[1.75rem]">
+          <span className="sr-only">{t`Reservation`} </span>
+          <span className="font-mono tracking-wide">{code}</span>
+          <StatusBadge look={RESERVATION_LOOKS[status]} />
+        </h1>
+        <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+          <Price value={total} whole={false} className="font-semibold text-ink" />
+          <span className="tabular-nums">
+            <Trans>booked {formatMoment(createdAt, locale, { zone: true })}</Trans>
+          </span>
+          <a className={linkClass()} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          <a className={linkClass()} href={`tel:${contact.phone}`}>
+            {contact.phone}
+          </a>
+          {status === 'held' && holdExpiresAt && (
+            <span className="tabular-nums">
+              <Trans>held until {formatMoment(holdExpiresAt, locale, { zone: true })}</Trans>
+            </span>
+          )}
+          {demonstration && <Trans>demonstration inventory</Trans>}
+        </p>
+      </div>
+      <Actions detail={detail} />
+    </div>
+  )
+}
+
+function Actions({ detail }: { detail: StaffReservationDetail }) {
+  const may = useMay()
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const { reservation } = detail
+  const refundable = reservation.payments.some(({ captured, refunded }) => captured.amount > refunded.amount)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('refunds.request') && refundable && (
+        <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
+          <Trans>Refund</Trans>
+        </Button>
+      )}
+      {may('reservations.cancel') && reservation.cancellable && (
+        <Button variant="danger" size="sm" onClick={() => setOpen('cancel')}>
+          <Trans>Cancel the booking</Trans>
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
+      {open === 'refund' && <RefundDialog detail={detail} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useCallback, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { StaffReservationDetail } from '#modules/reservations/reservations.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { formatMoment } from '../words/times.ts'
+import { Panel } from './panel.tsx'
+
+type NotesPanelProps = { id: string; notes: StaffReservationDetail['notes'] }
+
+/** What colleagues should know. The traveller does not see it. */
+export function NotesPanel({ id, notes }: NotesPanelProps) {
+  const locale = useLocale()
+  const may = useMay()
+  return (
+    <Panel title={<Trans>Notes</Trans>}>
+      {notes.length === 0 && (
+        <p className="text-soft text-sm">
+          <Trans>No notes yet.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {notes.toReversed().map(({ at, by, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, are only added to and never move
+          <li key={notes.length - index} className="text-sm">
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <p className="text-soft text-xs tabular-nums">
+              {by} · {formatMoment(at, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may('reservations.note') && <NoteForm id={id} />}
+    </Panel>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const onDone = useCallback(() => {
+    setText('')
+    setTried(false)
+    toast({ variant: 'success', title: t`Noted` })
+  }, [toast, t])
+  const wish = useWish(onDone)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() !== '') wish.send({ path: `/api/admin/reservations/${id}/notes`, body: { text: text.trim() } })
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-3 border-line border-t pt-4">
+      <Refusal problem={wish.problem} />
+      <TextArea
+        label={t`Add a note`}
+        help={t`For colleagues only.`}
+        controlSize="sm"
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={tried && text.trim() === '' ? t`Write the note.` : undefined}
+      />
+      <div>
+        <Button type="submit" size="sm" variant="secondary" pending={wish.pending}>
+          <Trans>Save the note</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

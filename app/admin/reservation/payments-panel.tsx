@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Table } from '#app/ui/table.tsx'
+import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { StatusBadge } from '../reservations/status-badge.tsx'
+import { PAYMENT_LOOKS, REFUND_LOOKS } from '../words/reservation-words.ts'
+import { formatMoment } from '../words/times.ts'
+import { Panel } from './panel.tsx'
+
+/** Every attempt to pay, and everything that went back. */
+export function PaymentsPanel({ reservation: { payments, refunds } }: { reservation: ReservationView }) {
+  return (
+    <Panel title={<Trans>Payments and refunds</Trans>}>
+      {payments.length === 0 ? (
+        <p className="text-soft text-sm">
+          <Trans>Nothing was paid yet.</Trans>
+        </p>
+      ) : (
+        <div className="grid gap-4">
+          <Payments payments={payments} />
+          {refunds.length > 0 && <Refunds refunds={refunds} />}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Payments({ payments }: { payments: readonly PaymentView[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <Table dense hideCaption caption={t`Payments`} className="min-w-[40rem]">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Payment</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Status</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Captured</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Given back</Trans>
+          </th>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((one) => (
+          <tr key={one.id}>
+            <th scope="row" className="whitespace-nowrap">
+              <Method payment={one} />
+            </th>
+            <td>
+              <StatusBadge look={PAYMENT_LOOKS[one.status]} />
+              {one.declineCode && <span className="mt-0.5 block text-soft text-xs">{one.declineCode}</span>}
+            </td>
+            <td className="figures">
+              <Price value={one.amount} whole={false} />
+            </td>
+            <td className="figures">
+              <Price value={one.captured} whole={false} />
+            </td>
+            <td className="figures">
+              <Price value={one.refunded} whole={false} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">{formatMoment(one.createdAt, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Method({ payment: { method, card, instalments } }: { payment: PaymentView }) {
+  if (method === 'pix') return 'Pix'
+  const count = instalments?.count ?? 1
+  return (
+    <>
+      <span className="capitalize">{card?.brand}</span> •••• {card?.last4}
+      {count > 1 && (
+        <span className="text-soft">
+          {' '}
+          <Trans>in {count} instalments</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Refunds({ refunds }: { refunds: readonly RefundView[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <Table dense hideCaption caption={t`Refunds`} className="min-w-[40rem]">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Refund</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Status</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reason</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Promised by</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reference</Trans>
+          </th>
+          <th scope="col">
+            <Trans>When</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <Price value={one.amount} whole={false} />
+            </th>
+            <td>
+              <StatusBadge look={REFUND_LOOKS[one.status]} />
+            </td>
+            <td className="max-w-56">{one.reason}</td>
+            <td className="whitespace-nowrap tabular-nums">{one.promisedBy ?? '—'}</td>
+            <td className="wrap-anywhere max-w-40 text-xs">{one.reference ?? '—'}</td>
+            <td className="whitespace-nowrap tabular-nums">{formatMoment(one.createdAt, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

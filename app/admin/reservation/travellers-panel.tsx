@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Table } from '#app/ui/table.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { Panel } from './panel.tsx'
+
+const TYPES: Record<ReservationView['travellers'][number]['type'], MessageDescriptor> = {
+  adult: msg`Adult`,
+  child: msg`Child`,
+  infant: msg`Infant`,
+}
+
+/** Names and tickets; document numbers stay masked. */
+export function TravellersPanel({ reservation: { travellers } }: { reservation: ReservationView }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Panel title={<Trans>Travellers</Trans>}>
+      <Table dense hideCaption caption={t`Travellers`} className="min-w-[36rem]">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Type</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Born</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Document</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Ticket</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {travellers.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                {one.surname}, {one.givenNames}
+              </th>
+              <td>{i18n._(TYPES[one.type])}</td>
+              <td className="whitespace-nowrap tabular-nums">{one.birthDate}</td>
+              <td className="whitespace-nowrap tabular-nums">
+                {[one.nationality, one.documentNumber].filter(Boolean).join(' ') || '—'}
+              </td>
+              <td className="whitespace-nowrap tabular-nums">{one.ticketNumber ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** Says whether it was done, or waits for a second person, and closes the dialog. */
+export function useOutcome(onClose: () => void): (answer: unknown) => void {
+  const { t } = useLingui()
+  const toast = useToast()
+  return useCallback(
+    (answer) => {
+      const { status } = answer as { status: 'done' | 'waits' }
+      if (status === 'done') toast({ variant: 'success', title: t`Done`, description: t`The traveller is told.` })
+      else toast({ title: t`Waiting for a second person`, description: t`Nothing moves until somebody else agrees.` })
+      onClose()
+    },
+    [toast, onClose, t],
+  )
+}

@@ -1,0 +1,96 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide-react'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { WaitingApproval } from '#modules/reservations/reservations.ts'
+import type { Route } from './+types/reservations.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { LoadFailed } from './frame/load-failed.tsx'
+import { PageHead } from './frame/page-head.tsx'
+import { ApprovalsTable } from './reservations/approvals-table.tsx'
+import { ResultsTable } from './reservations/results-table.tsx'
+import { SearchForm } from './reservations/search-form.tsx'
+import { readSearchQuery, searchCall, searchPath } from './reservations/search-query.ts'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+
+type Results = { rows: ReservationSummary[]; total: number; page: number; pages: number }
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Reservations`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readSearchQuery(new URL(request.url).searchParams)
+  const call = staffCalls(request)
+  const [found, waiting] = await Promise.all([
+    loadOr(() => call<Results>(searchCall(query))),
+    loadOr(() => call<{ rows: WaitingApproval[] }>('/api/admin/refund-approvals')),
+  ])
+  return { query, found, waiting: waiting.data?.rows ?? [] }
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<Trans>Reservations</Trans>} />
+      <p className="sr-only">
+        <Trans>Loading reservations</Trans>
+      </p>
+      <Skeleton className="mb-5 h-26 w-full" />
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+          <Skeleton key={row} className="h-10 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Search over all reservations, and what waits for a second person. */
+export default function Reservations({ loaderData: { query, found, waiting } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={<Trans>Reservations</Trans>} />
+      {waiting.length > 0 && (
+        <section className="mb-7">
+          <h2 className="mb-2 font-semibold text-lg">
+            <Trans>Waiting for a second person</Trans>
+          </h2>
+          <ApprovalsTable rows={waiting} />
+        </section>
+      )}
+      <SearchForm query={query} />
+      {found.data ? <Found results={found.data} query={query} /> : <LoadFailed message={found.failed} />}
+    </>
+  )
+}
+
+type FoundProps = { results: Results; query: Parameters<typeof searchPath>[0] }
+
+function Found({ results: { rows, total, page, pages }, query }: FoundProps) {
+  const { t } = useLingui()
+  const count = t`${plural(total, { one: '# reservation', other: '# reservations' })}`
+  if (rows.length === 0)
+    return (
+      <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No reservation found</Trans>}>
+        <Trans>
+          A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.
+        </Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className="figures mb-2 text-sm text-soft">
+        {count}
+      </p>
+      <ResultsTable rows={rows} caption={count} />
+      <div className="mt-4">
+        <Pagination page={page} pages={pages} hrefOf={(to) => searchPath({ ...query, page: to })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { WaitingApproval } from '#modules/reservations/reservations.ts'
+import { formatMoney } from '#platform/money.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useWish } from '../session/wishes.ts'
+
+export type Decision = { approval: Pick<WaitingApproval, 'id' | 'amount' | 'reason' | 'requestedBy'>; approve: boolean }
+
+/** The second person's word. The server refuses whoever asked for it. */
+export function DecisionDialog({
+  decision: { approval, approve },
+  onClose,
+}: {
+  decision: Decision
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const onDone = useCallback(() => {
+    toast({ variant: 'success', title: approve ? t`Approved: the money is on its way` : t`Declined` })
+    onClose()
+  }, [toast, onClose, approve, t])
+  const wish = useWish(onDone)
+  const amount = formatMoney(approval.amount, locale, false)
+  const { requestedBy } = approval
+  const missing = !approve && reason.trim().length < 3
+  function decide() {
+    setTried(true)
+    if (missing) return
+    const path = `/api/admin/refund-approvals/${approval.id}/${approve ? 'approve' : 'decline'}` as const
+    wish.send({ path, body: approve ? {} : { reason: reason.trim() } })
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={approve ? <Trans>Approve {amount}?</Trans> : <Trans>Decline {amount}?</Trans>}
+      footer={
+        <Button variant={approve ? 'primary' : 'danger'} pending={wish.pending} onClick={decide}>
+          {approve ? <Trans>Approve</Trans> : <Trans>Decline</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Refusal problem={wish.problem} />
+        <p>
+          <Trans>{requestedBy} asks for it:</Trans>
+        </p>
+        <blockquote className="border-sea/40 border-l-2 pl-3 text-soft">{approval.reason}</blockquote>
+        {!approve && (
+          <TextArea
+            label={t`Reason`}
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={tried && missing ? t`Say why, in a few words.` : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

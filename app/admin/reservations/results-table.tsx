@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import { RESERVATION_LOOKS } from '../words/reservation-words.ts'
+import { formatMoment } from '../words/times.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function ResultsTable({ rows, caption }: { rows: readonly ReservationSummary[]; caption: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <Table dense hideCaption caption={caption} className="min-w-[48rem]">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Code</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Status</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Journey</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Departure</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Travellers</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Total</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Booked</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <TextLink
+                to={`/admin/reservations/${row.id}`}
+                aria-label={t`Reservation ${row.code}`}
+                className="inline-flex items-center font-mono tracking-wide pointer-coarse:min-h-11"
+              >
+                {row.code}
+              </TextLink>
+            </th>
+            <td>
+              <StatusBadge look={RESERVATION_LOOKS[row.status]} />
+            </td>
+            <td className="whitespace-nowrap">{row.title}</td>
+            <td className="whitespace-nowrap tabular-nums">
+              {formatDay(row.departure.slice(0, 10), locale)}
+              {row.return && ` – ${formatDay(row.return.slice(0, 10), locale)}`}
+            </td>
+            <td className="figures">{row.travellers}</td>
+            <td className="figures">
+              <Price value={row.total} whole={false} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">{formatMoment(row.createdAt, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,35 @@
+import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservations.contract.ts'
+
+export type SearchQuery = { text: string; status: ReservationStatus | ''; from: string; to: string; page: number }
+
+const PATH = '/admin/reservations'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whatever is not known is left out. */
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
+  const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const page = Number(params.get('page'))
+  return {
+    text: (params.get('text') ?? '').trim().slice(0, 120),
+    status: RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The address of a page of results, without its language. */
+export function searchPath(query: Partial<SearchQuery>): string {
+  const params = paramsOf(query).toString()
+  return params === '' ? PATH : `${PATH}?${params}`
+}
+
+export function searchCall(query: SearchQuery): `/api/admin/${string}` {
+  return `/api/admin/reservations?${paramsOf(query)}`
+}
+
+function paramsOf({ text, status, from, to, page = 1 }: Partial<SearchQuery>): URLSearchParams {
+  const { page: _, ...rest } = { text, status, from, to, page }
+  const given = Object.entries(rest).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])])
+}

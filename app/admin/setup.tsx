@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError, callApi } from '#app/api.ts'
+import { localeOf } from '#app/i18n/languages.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/setup.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { LoadFailed } from './frame/load-failed.tsx'
+import { Sheet } from './frame/sheet.tsx'
+import { keepStaff, type StaffSession } from './session/staff-session.ts'
+import { type Check, useForm, type Values } from './session/use-form.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Set up`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const locale = localeOf(new URL(request.url).pathname)
+  try {
+    return { ...(await callApi<{ open: boolean }>('/api/setup', { locale })), failed: null }
+  } catch (error) {
+    if (error instanceof ApiError) return { open: false, failed: error.message }
+    throw error
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <SetupSheet>
+      <div aria-hidden="true" className="grid gap-7">
+        {['a', 'b', 'c', 'd', 'e'].map((line) => (
+          <Skeleton key={line} className="h-13 w-full" />
+        ))}
+      </div>
+    </SetupSheet>
+  )
+}
+
+/** The first account of staff, with the token that the server printed at its first start; closed for ever afterwards. */
+export default function Setup({ loaderData: { open, failed } }: Route.ComponentProps) {
+  return (
+    <SetupSheet>{failed !== null ? <LoadFailed message={failed} /> : open ? <SetupForm /> : <Closed />}</SetupSheet>
+  )
+}
+
+function SetupSheet({ children }: { children: React.ReactNode }) {
+  return (
+    <Sheet
+      title={<Trans>Set up</Trans>}
+      lead={<Trans>The first account of this site's staff. It may do everything, and invite the others.</Trans>}
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+function Closed() {
+  const { t } = useLingui()
+  return (
+    <Alert
+      title={t`Setup is closed`}
+      action={
+        <ButtonLink to="/admin/login" size="sm">
+          <Trans>Go to the sign-in</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The first account was made. Ask a superadmin to invite you.</Trans>
+    </Alert>
+  )
+}
+
+function SetupForm() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const form = useForm({ check, send: useSetUp() })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      {form.problem && (
+        <Alert
+          tone="danger"
+          live
+          title={form.problem.status === 0 ? t`Failed to connect to server` : form.problem.message}
+        />
+      )}
+      <TextField
+        id="token"
+        name="token"
+        label={t`Setup token`}
+        help={t`The server printed it when it first started, and prints a new one at each start until then.`}
+        defaultValue={token}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={form.errorOf('token')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="firstName"
+          name="firstName"
+          label={t`First name`}
+          autoComplete="given-name"
+          required
+          error={form.errorOf('firstName')}
+        />
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t`Last name`}
+          autoComplete="family-name"
+          required
+          error={form.errorOf('lastName')}
+        />
+      </div>
+      <TextField
+        id="email"
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={form.errorOf('email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t`Password`}
+        help={t`At least 8 characters; a few words in a row are strong and easy to remember.`}
+        autoComplete="new-password"
+        required
+        error={form.errorOf('password')}
+      />
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Make the account</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function useSetUp() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const localPath = useLocalPath()
+  return async (values: Values) => {
+    const { token = '', firstName = '', lastName = '', email = '', password = '' } = values
+    const trimmed = { token: token.trim(), firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
+    const body = { ...trimmed, password, locale }
+    keepStaff(await callApi<StaffSession>('/api/setup', { method: 'POST', body, locale }))
+    toast({ variant: 'success', title: t`The account is made`, description: t`You are signed in.` })
+    await navigate(localPath('/admin/dashboard'), { replace: true })
+  }
+}
+
+const REQUIRED = {
+  token: msg`The setup token is required`,
+  firstName: msg`First name is required`,
+  lastName: msg`Last name is required`,
+  email: msg`Email is required`,
+  password: msg`Password is required`,
+}
+
+const check: Check = (values) => {
+  const empty = Object.entries(REQUIRED).flatMap(([field, message]) =>
+    (values[field] ?? '').trim() === '' ? [{ field, message }] : [],
+  )
+  const short = (values['password'] ?? '').length < 8 && !empty.some(({ field }) => field === 'password')
+  return short ? [...empty, { field: 'password', message: msg`Password must be at least 8 characters` }] : empty
+}

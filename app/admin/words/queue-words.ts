@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { Alarm, Bucket, Category, Purpose, WorkStatus } from '#modules/ticketing/ticketing.contract.ts'
+
+export const CATEGORY_WORDS: Record<Category, MessageDescriptor> = {
+  new: msg`New`,
+  schedule_change: msg`Schedule change`,
+  limit_near: msg`Time limit near`,
+  in_doubt: msg`In doubt`,
+  failed: msg`Failed`,
+}
+
+export const BUCKET_WORDS: Record<Bucket, MessageDescriptor> = {
+  overdue: msg`Overdue`,
+  h1: msg`Within 1 h`,
+  h4: msg`1 to 4 h`,
+  h24: msg`4 to 24 h`,
+  d3: msg`1 to 3 days`,
+  later: msg`Later`,
+}
+
+/** Ageing: the words say it, the colour helps. */
+export const BUCKET_TONES: Record<Bucket, BadgeTone> = {
+  overdue: 'danger',
+  h1: 'danger',
+  h4: 'warning',
+  h24: 'sun',
+  d3: 'neutral',
+  later: 'neutral',
+}
+
+export const WORK_STATUS_WORDS: Record<WorkStatus, MessageDescriptor> = {
+  open: msg`Open`,
+  taken: msg`Taken`,
+  delayed: msg`Delayed`,
+  done: msg`Done`,
+  given_back: msg`Money given back`,
+  closed: msg`Closed`,
+}
+
+export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
+  issue: msg`Issue tickets`,
+  review: msg`Look into it`,
+}
+
+export const ALARM_WORDS: Record<Alarm, MessageDescriptor> = {
+  h24: msg`Alarm: less than 24 h`,
+  h4: msg`Alarm: less than 4 h`,
+  h1: msg`Alarm: less than 1 h`,
+}
+
+/** What happened to a piece of work; anything else is shown as the server calls it. */
+const MOVE_WORDS: Record<string, MessageDescriptor> = {
+  'enqueued:new': msg`Came into the queue`,
+  'enqueued:schedule_change': msg`The flights were changed`,
+  'enqueued:in_doubt': msg`The outcome became unknown`,
+  'automatic-issue': msg`Automatic ticketing began`,
+  taken: msg`Taken`,
+  returned: msg`Returned to the queue`,
+  lapsed: msg`The lease ran out`,
+  delayed: msg`Put aside`,
+  woken: msg`Back from being put aside`,
+  failed: msg`Could not be done`,
+  'in-doubt': msg`The supplier did not answer`,
+  done: msg`Tickets entered`,
+  issued: msg`Tickets issued automatically`,
+  'given-back': msg`Given back to the traveller`,
+  closed: msg`Closed`,
+  'alarm:h24': ALARM_WORDS.h24,
+  'alarm:h4': ALARM_WORDS.h4,
+  'alarm:h1': ALARM_WORDS.h1,
+}
+
+export function moveWords(move: string): MessageDescriptor | null {
+  return MOVE_WORDS[move] ?? null
+}

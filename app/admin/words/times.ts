@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/*
+ * Only drawn after the data came to the browser, so the zone is the one in which the reader works; it stands beside the
+ * time wherever it is a deadline.
+ */
+
+/** `21 Nov, 14:30`, with `zone` also `GMT-3`. */
+export function formatMoment(instant: string, locale: string, { zone = false }: { zone?: boolean } = {}): string {
+  const style: Intl.DateTimeFormatOptions = {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...(zone && { timeZoneName: 'short' }),
+  }
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))
+}
+
+/** How long until a moment, or since: `in 3 h 20 min`, `12 min ago`. */
+export function formatDistanceTo(instant: string, now: number, i18n: I18n): string {
+  const minutes = Math.round((Date.parse(instant) - now) / 60_000)
+  const span = formatSpan(Math.abs(minutes), i18n)
+  return minutes >= 0 ? i18n._(msg`in ${span}`) : i18n._(msg`${span} ago`)
+}
+
+function formatSpan(total: number, i18n: I18n): string {
+  const days = Math.floor(total / 1440)
+  const hours = Math.floor((total % 1440) / 60)
+  const minutes = total % 60
+  if (days > 0) return hours > 0 ? i18n._(msg`${days} d ${hours} h`) : i18n._(msg`${days} d`)
+  if (hours > 0) return minutes > 0 ? i18n._(msg`${hours} h ${minutes} min`) : i18n._(msg`${hours} h`)
+  return i18n._(msg`${minutes} min`)
+}
+
+/** What is left, to the second: `9:05`; never below zero. */
+export function formatCountdown(until: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The day of the reader, YYYY-MM-DD. */
+export function localDay(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** For `datetime-local`, and back to an instant. */
+export function toLocalInput(at: Date): string {
+  return `${localDay(at)}T${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+}
