@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Afterwards, createAfterwards } from '#platform/afterwards.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import { createVault } from '#platform/vault.ts'
@@ -24,7 +25,11 @@ export const SAMPLE_NOW = '2026-11-21T12:00:00Z'
 /** Events that nobody listens to. */
 const UNHEARD: Events = { publish: async () => {}, subscribe: async () => {} }
 
-export function createSampleFlights(db: Database, { seed = 7, events = UNHEARD } = {}): SampleFlights {
+/** @param options.clock instead of the one that `turnClock` turns. */
+export function createSampleFlights(
+  db: Database,
+  { seed = 7, events = UNHEARD, clock }: { seed?: number; events?: Events; clock?: Clock } = {},
+): SampleFlights {
   let now = new Date(SAMPLE_NOW)
   const log = pino({ level: 'silent' })
   const afterwards = createAfterwards(log)
@@ -34,7 +39,7 @@ export function createSampleFlights(db: Database, { seed = 7, events = UNHEARD }
     events,
     geo,
     timetable: sampleWorld(),
-    clock: { now: () => now },
+    clock: clock ?? { now: () => now },
     secret: Buffer.from('known to tests only'),
     vault: createVault(Buffer.alloc(32, 'known to tests only')),
     log,
