@@ -43,9 +43,11 @@ export function ConfirmPrice({ offer, searchPath, trip }: ConfirmPriceProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/checkout?${agreed}`} variant="sun" size="lg">
-            <Trans>
-              Go on for <Price value={total} whole={false} />
-            </Trans>
+            <span>
+              <Trans>
+                Go on for <Price value={total} whole={false} />
+              </Trans>
+            </span>
           </ButtonLink>
           <ButtonLink to={searchPath} variant="secondary" size="lg">
             <Trans>Search again</Trans>

@@ -28,9 +28,11 @@ export function PriceChangedDialog({ change, pending, onAccept, onDecline }: Pri
             <Trans>Not now</Trans>
           </Button>
           <Button {...(pending && { pending })} onClick={() => onAccept(change.now)}>
-            <Trans>
-              Go on for <Price value={change.now} whole={false} />
-            </Trans>
+            <span>
+              <Trans>
+                Go on for <Price value={change.now} whole={false} />
+              </Trans>
+            </span>
           </Button>
         </>
       }

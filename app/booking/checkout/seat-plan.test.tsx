@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { money } from '#platform/money.ts'

@@ -45,7 +45,9 @@ export function CardPayment({ card, total, pending, onPay }: CardPaymentProps) {
       {card.instalments.length > 1 && <Instalments plans={card.instalments} count={count} onChange={setCount} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="sun" size="lg" pending={checking || pending} onClick={onSubmit} className="max-sm:w-full">
-          <PayLabel plan={plan} total={total} />
+          <span>
+            <PayLabel plan={plan} total={total} />
+          </span>
         </Button>
         <p className="flex items-start gap-2 text-sm text-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

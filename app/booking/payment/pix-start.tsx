@@ -21,9 +21,11 @@ export function PixStart({ total, minutes, pending, onPay }: PixStartProps) {
         </li>
       </ol>
       <Button variant="sun" size="lg" pending={pending} onClick={onPay} className="max-sm:w-full">
-        <Trans>
-          Show the Pix code for <Price value={total} whole={false} />
-        </Trans>
+        <span>
+          <Trans>
+            Show the Pix code for <Price value={total} whole={false} />
+          </Trans>
+        </span>
       </Button>
     </div>
   )

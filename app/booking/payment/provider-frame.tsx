@@ -57,7 +57,7 @@ export function ProviderFrame({ url, title, height, onMessage, handle }: Provide
         title={title}
         onLoad={() => setReady(true)}
         style={{ height: size }}
-        className={cx('relative block w-full border-0 transition-opacity', !ready && 'opacity-0')}
+        className={cx('relative -mx-1 block w-[calc(100%+0.5rem)] border-0 transition-opacity', !ready && 'opacity-0')}
       />
     </div>
   )

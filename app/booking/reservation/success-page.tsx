@@ -61,7 +61,11 @@ function NextSteps({ reservation }: { reservation: ReservationView }) {
           <Trans>The confirmation is on its way to {reservation.contact.email}.</Trans>
         </li>
         <li>
-          <Trans>Your tickets come by e-mail and stand on this page as soon as they are issued.</Trans>
+          {reservation.status === 'confirmed' ? (
+            <Trans>Your tickets are on their way by e-mail too, and stand among the documents.</Trans>
+          ) : (
+            <Trans>Your tickets come by e-mail and stand on this page as soon as they are issued.</Trans>
+          )}
         </li>
         <li>
           <Trans>If the airline changes a flight, you hear of it at once.</Trans>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Card } from '#app/ui/card.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 const EVENTS: Record<string, MessageDescriptor> = {
@@ -38,20 +38,25 @@ export function Timeline({ reservation, item }: { reservation: ReservationView; 
   const lines = reservation.timeline.flatMap(({ at, event }) => (EVENTS[event] ? [{ at, words: EVENTS[event] }] : []))
   if (lines.length === 0) return null
   return (
-    <Disclosure summary={<Trans>What happened so far</Trans>} className="border-t print:hidden">
-      <ol className="grid gap-2">
-        {lines.map(({ at, words }) => (
-          <li key={`${at} ${words.id}`} className="grid grid-cols-[8.5rem_1fr] gap-3 text-sm">
-            <time dateTime={at} className="figures">
-              {formatInstant(at, zone?.timeZone ?? 'UTC', locale)}
-            </time>
-            <span className="text-ink">{i18n._(words)}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-xs">
-        <Trans>Times on the clock of {zone?.cityName ?? 'UTC'}.</Trans>
-      </p>
-    </Disclosure>
+    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+      <h2 id="history" className="font-bold font-display text-heading">
+        <Trans>What happened so far</Trans>
+      </h2>
+      <Card look="flat">
+        <ol className="grid gap-2">
+          {lines.map(({ at, words }) => (
+            <li key={`${at} ${words.id}`} className="grid grid-cols-[8.5rem_1fr] gap-3 text-sm">
+              <time dateTime={at} className="figures">
+                {formatInstant(at, zone?.timeZone ?? 'UTC', locale)}
+              </time>
+              <span className="text-ink">{i18n._(words)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-soft text-xs">
+          <Trans>Times on the clock of {zone?.cityName ?? 'UTC'}.</Trans>
+        </p>
+      </Card>
+    </section>
   )
 }
