@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -40,7 +40,7 @@ export async function noteSeen(db: Database, realm: Realm, session: { id: string
   await db
     .update(realm.sessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(realm.sessions.id, id), lt(realm.sessions.lastSeenAt, due)))
+    .where(and(eq(realm.sessions.id, id), lte(realm.sessions.lastSeenAt, due)))
 }
 
 /** Moves the end to a whole life from now. @returns the new end, or null when the session has ended. */

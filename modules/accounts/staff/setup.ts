@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -90,10 +90,8 @@ async function finish(deps: StaffDeps, first: First, { userAgent }: Origin): Pro
 }
 
 async function requireToken(db: Database, token: string) {
-  if (!(await isOpen(db))) throw new AppError('setup/closed', { userMessage: CLOSED })
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(setupState)
-    .where(eq(setupState.tokenHash, hashToken(token)))
-  if (!row) throw new AppError('account/link-invalid', { userMessage: WRONG_TOKEN })
+  const [state] = await db.select().from(setupState)
+  if (!state?.tokenHash) throw new AppError('setup/closed', { userMessage: CLOSED })
+  if (!state.tokenHash.equals(hashToken(token)))
+    throw new AppError('account/link-invalid', { userMessage: WRONG_TOKEN })
 }
