@@ -114,10 +114,10 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     for (const [index, item] of items.entries()) {
-      const failed = item.replaces ? 'rebooking-failed' : 'order-failed'
       const news = index === 0 && !item.replaces ? ({ news: 'given-back' } as const) : {}
       const move = { from: ['failed'], to: 'cancelled' } as const
-      const trace = { at, by: 'system', event: failed, ...news } as const
+      const event = item.replaces ? ({ event: 'rebooking-failed' } as const) : {}
+      const trace = { at, by: 'system', ...event, ...news } as const
       await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })
       if (item.replaces) await reopenChange(tx, item.replaces)
     }

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#modules/accounts/index.ts'
+import { createAudit } from '#modules/audit/index.ts'
+import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
+import type { Flights } from '#modules/flights/index.ts'
+import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import { createTicketing } from '#modules/ticketing/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { createLog } from '#platform/log.ts'
+import { createVault } from '#platform/vault.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
+import { openPayments } from '#tests/support/payments.ts'
+import { createReservations } from './create-reservations.ts'
+import type { HoldRequest, ReservationView } from './reservations.contract.ts'
+import { reservationChanged } from './reservations.events.ts'
+import type { Reservations } from './reservations.ts'
+import { reservationItems } from './reservations.tables.ts'
+import type { ExtraChoice, Traveller } from './travellers.contract.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 3_600_000
+export const START = '2026-11-21T12:00:00Z'
+const translate = createTranslate()
+
+export const ANA: Traveller = {
+  ...{ type: 'adult', givenNames: 'Ana Lúcia', surname: 'Souza', birthDate: '1990-05-01', gender: 'F' },
+  ...{ nationality: 'BR', frequentFlyer: null },
+  document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2032-01-01' },
+}
+export const RUI: Traveller = { ...ANA, givenNames: 'Rui', surname: 'Lima', gender: 'M', birthDate: '1988-02-29' }
+export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthDate: '2019-06-01' }
+export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
+
+type Options = {
+  /** As our side of every wire sees it; suppliers and the bank keep their own. */
+  ours?: Database
+  jobs?: ReturnType<typeof manualJobs>
+  clock?: ReturnType<typeof fixedClock>
+  flights?: (flights: Flights) => Flights
+  payments?: (payments: Payments) => Payments
+  bank?: (provider: PaymentProvider) => PaymentProvider
+}
+
+/**
+ * The whole of booking as the composition root builds it, on the sample network and the sandbox bank. why: only jobs, mail and
+ * the clock are in our hands; `options` stand at the edges to lose answers or to kill the process.
+ */
+export async function openBooking(database: TestDatabase, options: Options = {}) {
+  const clock = options.clock ?? fixedClock(START)
+  const jobs = options.jobs ?? manualJobs()
+  const db = options.ours ?? database.db
+  const bank = await openPayments(database, clock, {
+    ...{ jobs, ours: db },
+    ...(options.bank && { through: options.bank }),
+  })
+  const { events, ledger } = bank
+  const payments = options.payments?.(bank.payments) ?? bank.payments
+  const sample = createSampleFlights(database.db, { clock, events })
+  const flights = options.flights?.(sample.flights) ?? sample.flights
+  const log = createLog('silent')
+  const mail = collectingPostOffice()
+  const audit = createAudit({ db, clock })
+  const ticketing = createTicketing({
+    ...{ db, clock, events, log, flights, reservations: () => reservations, airlinePrefix: () => null },
+  })
+  const told: { news: string; code: string; detail: Record<string, string> }[] = []
+  await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
+  const reservations: Reservations = await createReservations({
+    ...{ db, clock, jobs, events, log, mail, translate, flights, payments, ledger, ticketing, audit },
+    ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
+    publicUrl: 'https://jangada.example',
+  })
+  const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
+  return { ...bank, db: database.db, jobs, ...ours }
+}
+
+export type Booking = Awaited<ReturnType<typeof openBooking>>
+
+type Wish = { slices?: string; travellers?: Traveller[]; extras?: ExtraChoice[]; family?: string; over?: Partial<HoldRequest> }
+
+/** An offer with a request that fits it: one adult to Lisbon in the most flexible fare, unless told otherwise. */
+export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<HoldRequest> {
+  const travellers = wish.travellers ?? [ANA]
+  const childAges = travellers.flatMap(({ type }) => (type === 'adult' ? [] : [type === 'child' ? 7 : 1]))
+  const adults = travellers.length - childAges.length
+  const search = searchFor(wish.slices ?? 'GRU-LIS 2027-01-20', { adults, childAges })
+  const fare = (await flights.search(search)).options
+    .flatMap(({ fares }) => fares)
+    .find(({ family }) => family === (wish.family ?? 'flex'))
+  if (!fare) throw new Error('nothing was found')
+  return {
+    ...{ offerId: fare.offerId, totalSeen: fare.total, travellers, extras: wish.extras ?? [], locale: 'en' },
+    contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
+    ...wish.over,
+  }
+}
+
+export type Held = { reservation: ReservationView; caller: NonNullable<Caller>; as: { caller: Caller; locale: 'en' } }
+
+/** Holds as a guest; whoever has the key may go on. */
+export async function holdOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
+  const request = await wishFor(booking, wish)
+  const { reservation, key } = await booking.reservations.hold(request, { caller, key: newKey() })
+  const guest = key ? await booking.reservations.guestOf(key) : null
+  const holder: NonNullable<Caller> = caller ?? { kind: 'guest', reservationId: guest?.reservationId ?? '' }
+  return { reservation, caller: holder, as: { caller: holder, locale: 'en' } }
+}
+
+export const newKey = () => `key-${randomUUID()}`
+
+type Card = Parameters<Booking['tokenFor']>[0]
+
+export async function payBy(booking: Booking, held: Held, how: Card | 'pix', key = newKey()) {
+  const method =
+    how === 'pix'
+      ? { kind: 'pix' as const }
+      : { kind: 'card' as const, token: await booking.tokenFor(how), instalments: 1 }
+  return booking.reservations.pay(
+    held.reservation.code,
+    { method, totalSeen: held.reservation.total, key },
+    held.as,
+  )
+}
+
+export async function bookOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
+  const held = await holdOne(booking, wish, caller)
+  const { reservation } = await payBy(booking, held, 'approve')
+  return { ...held, reservation }
+}
+
+export const read = ({ reservations }: Booking, { reservation, as }: Held) => reservations.get(reservation.code, as)
+
+/** Everything that must be true of one reservation, whatever has happened to it. */
+export async function expectSound(booking: Booking, { reservation }: Held, expect: Vitest['expect']) {
+  const { db, ledger, payments } = booking
+  const items = await db.select().from(reservationItems).where(eq(reservationItems.reservationId, reservation.id))
+  const { payments: paid } = await payments.ofReservation(reservation.id)
+  const seats = await seatsOf(booking, reservation.id)
+  for (const item of items) {
+    const taken = seats.filter(({ hold }) => hold === item.holdRef).map(({ status }) => status)
+    const never = item.status === 'cancelled' && !item.orderRef
+    const wanted = never ? 'released' : HOUSE_STATUS[item.status]
+    expect({ item: item.status, seats: taken }).toEqual({ item: item.status, seats: [wanted] })
+  }
+  const flies = items.some(({ status }) => ['awaiting_ticket', 'ticketed', 'schedule_changed'].includes(status))
+  const kept = paid.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
+  const open = paid.filter(({ status }) => status === 'authorised' || status === 'in_doubt')
+  expect(open).toEqual([])
+  if (flies) expect(kept).toBe(reservation.total.amount)
+  const balances = await ledger.balances({ reservationId: reservation.id })
+  const balanceOf = (account: string) => balances.find((one) => one.account === account)?.balance.amount ?? 0
+  const ticketed = items.filter(({ status }) => status === 'ticketed').reduce((sum, { amount }) => sum + amount, 0)
+  expect(balanceOf('supplier:house')).toBe(ticketed === 0 ? 0 : -ticketed)
+  expect(balanceOf('provider:sandbox')).toBe(kept)
+  expect(balanceOf('authorisations')).toBe(0)
+  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
+}
+
+type Vitest = typeof import('vitest')
+
+/** What the supplier says of an item that we think is in this status. */
+const HOUSE_STATUS: Record<string, string> = {
+  held: 'held',
+  expired: 'released',
+  ordering: 'ordered',
+  awaiting_ticket: 'ordered',
+  ticketed: 'ticketed',
+  schedule_changed: 'ticketed',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+}
+
+/** The supplier's own book, read past its door: what it holds and has sold for a reservation. */
+export async function seatsOf({ db }: Booking, reservationId: string) {
+  const { rows } = await db.execute<{ hold: string; status: string }>(sql`
+    select o.id::text as hold, o.status from house_orders o
+    join reservation_items i on i.hold_ref = o.id::text where i.reservation_id = ${reservationId}`)
+  return rows
+}
+
+/** Seats sold and held over the whole network. */
+export async function seatsTaken({ db }: Booking): Promise<{ sold: number; held: number }> {
+  const { rows } = await db.execute<{ sold: number; held: number }>(sql`
+    select coalesce(sum(sold), 0)::int as sold, coalesce(sum(held), 0)::int as held from flight_inventory`)
+  return rows[0] ?? { sold: 0, held: 0 }
+}
+
