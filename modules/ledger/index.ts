@@ -12,7 +12,6 @@ export type {
   PaymentTotals,
   Posting,
   PostingKind,
-  PostingView,
 } from './ledger.ts'
 
 type Deps = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { money } from '#platform/money.ts'
@@ -181,4 +182,10 @@ describe('webhooks', () => {
     await expect(jobs.run(time.now())).rejects.toThrow('the merchant answered 503')
     expect(refusals).toBe(1)
   })
+})
+
+test('docs/sandbox-payments.md lists every test card with what it does', () => {
+  const document = readFileSync(new URL('../../../../docs/sandbox-payments.md', import.meta.url), 'utf8')
+  const listed = [...document.matchAll(/^\| (\d+) \| (.+) \|$/gm)].map(([, number, says]) => `${number} ${says}`)
+  expect(listed).toEqual(TEST_CARDS.map(({ number, says }) => `${number} ${says.message}`))
 })

@@ -37,10 +37,12 @@ export function fieldsPage(request: PageRequest): string {
 }
 
 function bodyOf({ say, sayOf }: PageRequest): Html {
-  const cards = TEST_CARDS.map(({ number, says }) => {
-    const digits = formatNumber(number, brandOf(number, BRANDS))
-    const label = say('use', { number: digits, says: sayOf(says) })
-    return html`<li><button type="button" data-number="${number}" aria-label="${label}"><span class="digits">${digits}</span><span class="says">${sayOf(says)}</span></button></li>`
+  const cards = TEST_CARDS.map(({ number, behaviour, says }) => {
+    const brand = brandOf(number, BRANDS)
+    const digits = formatNumber(number, brand)
+    const what = behaviour === 'approve' ? `${brand?.name}: ${sayOf(says)}` : sayOf(says)
+    const label = say('use', { number: digits, says: what })
+    return html`<li><button type="button" data-number="${number}" aria-label="${label}"><span class="digits">${digits}</span><span class="says">${what}</span></button></li>`
   })
   return html`<form id="fields" class="stack" novalidate>
 <h1 class="hidden">${say('fieldsTitle')}</h1>

@@ -31,7 +31,9 @@ h1 { font-size: 1.375rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .stack { display: grid; gap: 1rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1rem; align-items: start; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); column-gap: 1rem; }
+.pair > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; align-items: end; }
+.pair > div > .error { align-self: start; }
 label { display: block; font-weight: 550; font-size: 0.9375rem; margin-bottom: 0.375rem; }
 .box { position: relative; }
 input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px solid var(--edge); border-radius: 0.625rem; background: var(--surface); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
