@@ -41,12 +41,13 @@ describe('the calendar file', () => {
     })
   })
 
-  test('the hour that happens twice in autumn is the first unless the zone says otherwise', () => {
-    const back = slice([
-      segment({ origin: 'LIS', destination: 'GRU', leave: ['2027-10-31T03:10', 0], arrive: ['2027-10-31T10:00', -3] }),
-    ])
-    const { events } = read(sampleReservation({ items: [sampleItem({ slices: [back] })] }))
-    expect(events[0]?.startsAt).toBe('2027-10-31T03:10:00.000Z')
+  test('the hour that happens twice in autumn is the first one, as calendars read it', () => {
+    const leaving = (local: string, offset: number) =>
+      slice([segment({ origin: 'LIS', destination: 'GRU', leave: [local, offset], arrive: ['2027-10-31T10:00', -3] })])
+    const startOf = (flight: ReturnType<typeof slice>) =>
+      read(sampleReservation({ items: [sampleItem({ slices: [flight] })] })).events[0]?.startsAt
+    expect(startOf(leaving('2027-10-31T01:30', 1))).toBe('2027-10-31T00:30:00.000Z')
+    expect(startOf(leaving('2027-10-31T02:10', 0))).toBe('2027-10-31T02:10:00.000Z')
   })
 
   test('a schedule change moves the same event and takes away the flight that is gone', () => {
