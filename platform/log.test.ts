@@ -33,3 +33,16 @@ test('a failed query keeps its text and its stack, and loses its values', () => 
   expect(line.err.stack).toContain('log.test.ts')
   expect(JSON.stringify(line)).not.toContain('ana@example.com')
 })
+
+test('who signs in, travels or writes leaves no trace of a person, however deep it stands', () => {
+  const account = { firstName: 'Ana', currentPassword: 'x1', newPassword: 'x2', token: 'cu_1', userAgent: 'Firefox' }
+  const traveller = { givenNames: 'Lia', surname: 'Reis', birthDate: '2019-02-28', document: { number: 'FX1' } }
+  const line = capture((log) =>
+    log.info(
+      { account, request: { body: { ...account, phone: '+55 11' }, traveller }, headers: { authorization: 'b' } },
+      'seen',
+    ),
+  )
+  expect(JSON.stringify(line)).not.toMatch(/Ana|x1|x2|cu_1|Firefox|Lia|Reis|2019|FX1|\+55/)
+  expect(line.request.traveller.surname).toBe('[redacted]')
+})

@@ -3,22 +3,39 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** Where personal data may stand in a log line; the values are replaced, the names stay. */
-const PERSONAL = ['email', 'password', 'token', 'phone', 'name', 'firstName', 'lastName', 'first_name', 'last_name']
-const REDACTED = PERSONAL.flatMap((field) => [field, `*.${field}`, `body.${field}`])
+/** Fields that carry a person or a secret, however deep they stand in a line; the values are replaced, the names stay. */
+const PERSONAL = new Set([
+  ...['email', 'password', 'currentPassword', 'newPassword', 'passwordHash', 'token', 'authorization', 'key', 'link'],
+  ...['phone', 'name', 'firstName', 'lastName', 'first_name', 'last_name', 'givenNames', 'surname', 'birthDate'],
+  ...['document', 'nationality', 'frequentFlyer', 'recipient', 'userAgent', 'address', 'ip'],
+])
+const DEEPEST = 6
 
 /** Structured lines without personal data: a request is its method and its path, since a query may carry tokens. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
     base: null,
-    redact: { paths: REDACTED, censor: '[redacted]' },
+    formatters: { log: (line: Record<string, unknown>) => withoutPersons(line, 0) as Record<string, unknown> },
     serializers: {
       req: ({ method, url }: IncomingMessage) => ({ method, path: url?.split('?')[0] }),
       err: withoutQuery,
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Only plain objects: requests and errors have serializers of their own. */
+function withoutPersons(value: unknown, depth: number): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (depth === DEEPEST) return '[too deep]'
+  if (Array.isArray(value)) return value.map((one) => withoutPersons(one, depth + 1))
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, PERSONAL.has(name) ? '[redacted]' : withoutPersons(one, depth + 1)]),
+  )
 }
 
 /** What went wrong, as pino says it; a failed query brings its values along, and they may be anybody's. */
