@@ -21,7 +21,8 @@ const SHEET =
 
 export type DialogProps = ModalProps & { size?: 'sm' | 'md' | 'lg' }
 
-const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const
+/* From `sm` on: without a variant they would lose against the `max-w-none` of the sheet, by the order of the style sheet. */
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
 
 /** A modal window in the middle of the page; on phones it comes up from below. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
@@ -32,7 +33,6 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
         'inset-x-0 top-auto bottom-0 max-h-[90dvh] w-full animate-slide-up rounded-t-2xl border',
         'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:animate-rise sm:rounded-xl',
         WIDTHS[size],
-        'max-sm:max-w-none',
       )}
     />
   )
