@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router'
 import { messages } from '../locales/admin/pt-BR.po'
-import { registerCatalogue } from './languages.ts'
+import { areaLayout } from './language-layout.tsx'
 
-registerCatalogue('pt-BR', messages)
-
-export default Outlet
+export default areaLayout('pt-BR', messages)

@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router'
 import { messages } from '../locales/booking/en.po'
-import { registerCatalogue } from './languages.ts'
+import { areaLayout } from './language-layout.tsx'
 
-registerCatalogue('en', messages)
-
-export default Outlet
+export default areaLayout('en', messages)

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import type { Locale } from '#platform/locale.ts'
 import { Chrome } from '../shell/chrome.tsx'
 import { PageError } from '../shell/page-error.tsx'
-import { registerCatalogue } from './languages.ts'
+import { registerArea, registerCatalogue } from './languages.ts'
 import { LanguageProvider } from './provider.tsx'
 
 /** Page and error page of a language, for its layout route. @param messages the words that every page needs. */
@@ -23,4 +23,14 @@ export function languageLayout(locale: Locale, messages: Messages) {
       </LanguageProvider>
     ),
   }
+}
+
+/** The layout of an area, for its layout route. @param messages the words that only its pages need. */
+export function areaLayout(locale: Locale, messages: Messages) {
+  const i18nOf = registerArea(locale, messages)
+  return () => (
+    <LanguageProvider i18n={i18nOf()}>
+      <Outlet />
+    </LanguageProvider>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barePath, localeOf, localPath } from './languages.ts'
+import { barePath, i18nFor, localeOf, localPath, registerArea, registerCatalogue } from './languages.ts'
 
 describe('languages by path', () => {
   test.each([
@@ -19,5 +19,17 @@ describe('languages by path', () => {
     expect(localPath('pt-BR', '/flights?origin=GRU#top')).toBe('/pt/flights?origin=GRU#top')
     expect(localPath('en', '/flights')).toBe('/flights')
     expect(localPath('pt-BR', '/pt/flights?origin=GRU')).toBe('/pt/flights?origin=GRU')
+  })
+})
+
+describe('the words of the areas', () => {
+  test('an area says its own words, then those of the site; neither reaches another area', () => {
+    const checkout = registerArea('pt-BR', { paid: ['Paga'], both: ['checkout'] })
+    registerCatalogue('pt-BR', { home: ['Início'], both: ['site'] })
+    const account = registerArea('pt-BR', { paid: ['Pago'], home: ['outro'] })
+    expect([checkout()._('paid'), checkout()._('home'), checkout()._('both')]).toEqual(['Paga', 'Início', 'checkout'])
+    expect([account()._('paid'), account()._('home'), account()._('both')]).toEqual(['Pago', 'outro', 'site'])
+    expect([i18nFor('/pt')._('home'), i18nFor('/pt')._('both')]).toEqual(['Início', 'site'])
+    expect(account()).toBe(account())
   })
 })

@@ -6,13 +6,30 @@ const PREFIX: Record<Locale, string> = { en: '', 'pt-BR': '/pt' }
 
 const loaded = new Map<Locale, I18n>()
 
-/**
- * Adds the words of an area of the site (app/locales/*). Called by the layout route of the area when its file is loaded,
- * so a page never waits for its words; all areas of a language share one I18n.
- */
+/** The words that every page of a language needs. They are what heads of pages are written with. */
 export function registerCatalogue(locale: Locale, messages: Messages): I18n {
-  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
+  const i18n = catalogueOf(locale)
   i18n.load(locale, messages)
+  return i18n
+}
+
+/**
+ * Adds the words of an area of the site (app/locales/*). Called when the file of its layout route is loaded, so a page
+ * never waits for its words. An area has an I18n of its own, with the site's words below: two areas may say the same
+ * English differently, and a server has loaded them all.
+ */
+export function registerArea(locale: Locale, messages: Messages): () => I18n {
+  const site = catalogueOf(locale)
+  site.load(locale, { ...messages, ...site.messages })
+  let own: I18n | undefined
+  return () => {
+    own ??= setupI18n({ locale, messages: { [locale]: { ...site.messages, ...messages } } })
+    return own
+  }
+}
+
+function catalogueOf(locale: Locale): I18n {
+  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } })
   loaded.set(locale, i18n)
   return i18n
 }
