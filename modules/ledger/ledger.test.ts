@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { type Currency, type Money, money, times } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'
 import { findDifferences } from './find-differences.ts'
 import { type Account, createLedger, type PaymentTotals, type Posting } from './index.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const CHECK_VIOLATION = '23514'
@@ -230,4 +233,4 @@ test('over 100,000 journeys of money no cent is made or lost', () => {
     }),
     { numRuns: 100_000 },
   )
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -8,6 +8,9 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentOperations } from './payments.tables.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE = 60_000
 let database: TestDatabase

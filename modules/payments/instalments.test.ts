@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compare, money, subtract, times } from '#platform/money.ts'
 import { instalmentPlan, instalmentPlans } from './instalments.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const TERMS = { freeUpTo: 3, most: 12, monthlyRate: 0.0249, least: money(500, 'BRL') }
 const amounts = fc.integer({ min: 1, max: 1_000_000_000 }).map((amount) => money(amount, 'BRL'))

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compare, money } from '#platform/money.ts'
 import { follow, giveBack, isOpen, MOVES, moveOf, REFUND_MOVES, refundMoves, takeBack } from './payment.ts'
 import type { ProviderStatus } from './payment-provider.ts'
 import { PAYMENT_STATUSES, type PaymentStatus, REFUND_STATUSES } from './payments.contract.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const ALL = PAYMENT_STATUSES as unknown as PaymentStatus[]
 const SEEN: ProviderStatus[] = ['requires_action', 'authorised', 'captured', 'voided', 'expired', 'declined']

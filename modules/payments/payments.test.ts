@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { DECLINE_CODES } from './payments.contract.ts'
 import { paymentHistory, paymentOperations, payments as rows } from './payments.tables.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE = 60_000
 const AMOUNT = money(123_450, 'BRL')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -7,6 +7,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { payments as rows } from './payments.tables.ts'
 import type { RefundRequest } from './payments.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const TAKEN = 123_450
 const CHECK_VIOLATION = '23514'

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import { paymentsApi } from './index.ts'
+import { paymentMoved, paymentsApi } from './index.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { sandboxEvents } from './providers/sandbox/sandbox.tables.ts'
 import { signWebhook } from './providers/sandbox/webhook-signature.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SECRET = Buffer.alloc(32, 7)
 const MINUTE = 60_000
@@ -81,13 +84,10 @@ describe('POST /payments/webhooks/:provider', () => {
   })
 
   test('does not say that it is stored when it is not', async () => {
-    const { payments, clock } = await setup()
-    const broken = { receive: () => Promise.reject(new Error('the database is away')) }
-    const app = await apiOf(paymentsApi(broken))
-    const body = wordOf(crypto.randomUUID())
-    const headers = { 'content-type': 'application/json', 'sandbox-signature': signWebhook(SECRET, body, clock.now()) }
-    expect((await app.inject({ method: 'POST', url: URL, payload: body, headers })).statusCode).toBe(500)
-    expect(payments).toBeDefined()
+    const app = await apiOf(paymentsApi({ receive: () => Promise.reject(new Error('the database is away')) }))
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: URL, payload: wordOf(crypto.randomUUID()), headers })
+    expect(answer.statusCode).toBe(500)
   })
 
   test('an event about nothing of ours is kept and changes nothing; another amount stops the job', async () => {
@@ -102,28 +102,25 @@ describe('POST /payments/webhooks/:provider', () => {
   })
 })
 
-describe('the browser and the webhook race', () => {
-  test('one effect, one posting, one event', async () => {
-    const { payments, request, sandbox, jobs, clock, ledger, events } = await setup()
-    const { paymentMoved } = await import('./index.ts')
-    await events.subscribe(paymentMoved, 'test', async () => {})
-    for (let round = 0; round < 10; round++) {
-      const wish = await request('pix')
-      const { id, action } = await payments.start(wish)
-      const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
-      jobs.sent.length = 0
-      await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
-      clock.advance(MINUTE)
-      const moved = () => jobs.sent.filter(({ name }) => name === 'test.on.payment.moved').length
-      const carried = jobs.sent.filter(({ name }) => name === 'sandbox-pay.deliver').length
-      expect(carried).toBeGreaterThan(0)
-      const before = moved()
-      await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
-      expect((await payments.refresh(id)).status).toBe('captured')
-      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
-      expect(before).toBe(0)
-    }
+test('the browser and the webhook race: one effect, one posting, one event', async () => {
+  const { payments, request, sandbox, jobs, clock, ledger, events } = await setup()
+  const moves: string[] = []
+  await events.subscribe(paymentMoved, 'test', async ({ data }) => {
+    moves.push(`${data.paymentId} ${data.status}`)
   })
+  for (let round = 0; round < 10; round++) {
+    const wish = await request('pix')
+    const { id, action } = await payments.start(wish)
+    const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
+    await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
+    expect(jobs.sent.some(({ name }) => name === 'sandbox-pay.deliver')).toBe(true)
+    clock.advance(MINUTE)
+    await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
+    await jobs.run(clock.now())
+    expect((await payments.refresh(id)).status).toBe('captured')
+    expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+    expect(moves.filter((move) => move.startsWith(id))).toEqual([`${id} requires_action`, `${id} captured`])
+  }
 })
 
 test('every event five times, shuffled and days late, ends where it ended', async () => {

@@ -1,11 +1,14 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { sandboxPlugin } from '../../index.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const CARD = { number: '4242424242424242', expiry: '12/30', cvc: '737', name: 'Ana Lima' }
 let database: TestDatabase

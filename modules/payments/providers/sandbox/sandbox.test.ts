@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -10,6 +10,9 @@ import { BRANDS, brandOf, cardProblems, expiryProblem, luhn, numberProblem } fro
 import { formatExpiry, formatNumber } from './pages/fields-script.ts'
 import { deliveries } from './sandbox-webhooks.ts'
 import { behaviourOf, TEST_CARDS } from './test-cards.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const ACCEPTED = ['visa', 'mastercard', 'diners']
 const TODAY = { year: 2026, month: 11 }
