@@ -23,9 +23,19 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const translate = createTranslate()
   const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
   const { accounts, audit } = await openAccounts(db, { clock: systemClock })
-  // why: flights and payments have tests of their own; here no route of theirs is called.
+  // why: the other modules have tests of their own; here no route of theirs gets past its door.
   const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} } }
-  const modules = { accounts, audit, geo: createGeo(), newsletter, mail, flights: {}, ...money } as unknown as Modules
+  const booking = { reservations: { guestOf: async () => null, staff: {} }, ticketing: {}, notifications: {} }
+  const modules = {
+    accounts,
+    audit,
+    geo: createGeo(),
+    newsletter,
+    mail,
+    flights: {},
+    ...money,
+    ...booking,
+  } as unknown as Modules
   const env = {
     NODE_ENV: 'test' as const,
     PUBLIC_URL: undefined,
@@ -156,6 +166,24 @@ describe('the door', () => {
       }
     }
   })
+})
+
+test('the description says of every route who may call it, and what a stranger gets', async () => {
+  const document = (await app.inject('/api/openapi.json')).json()
+  expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
+  type Operation = { security?: object[]; responses: object }
+  let guarded = 0
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(document.paths)) {
+    for (const [method, { security, responses }] of Object.entries(methods)) {
+      if (security?.length !== 1) continue
+      guarded++
+      expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['401', '403']))
+      const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')
+      const answer = await app.inject({ method: method.toUpperCase() as 'GET', url })
+      expect([path, answer.statusCode]).toEqual([path, 401])
+    }
+  }
+  expect(guarded).toBeGreaterThan(20)
 })
 
 describe('limits', () => {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
 import type { Jobs } from '../jobs.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
@@ -42,6 +42,11 @@ export async function forgetOldMails(db: Database, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const gone = await db.delete(mails).where(lt(mails.createdAt, limit)).returning({ id: mails.id })
   return gone.length
+}
+
+/** Deletes what was sent to an address and is about nothing that has to be kept longer than its person. */
+export async function forgetMailsTo(tx: DatabaseOrTransaction, recipient: string): Promise<void> {
+  await tx.delete(mails).where(and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, isNull(mails.about)))
 }
 
 /** What was sent about something, oldest first: for staff who look at a reservation. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#platform/mail/mail.tables.ts'
 import { joinAsCustomer, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -28,7 +29,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
   await db.delete(customerHistory)
-  for (const table of [customers, registrations, attempts]) await db.delete(table)
+  for (const table of [customers, registrations, attempts, mails]) await db.delete(table)
 })
 
 async function open(personalData: PersonalData[] = []) {
@@ -260,6 +261,9 @@ describe('privacy', () => {
     const { call, ana, bia, signedIn, accounts } = await open([data])
     await call('PUT', 'profile', ana.headers, PROFILE)
     await call('POST', 'companions', ana.headers, LIA)
+    const { db } = database
+    const letter = { recipient: 'Ana@example.com', subject: 'Hello', text: 'Ana Clara', html: 'Ana Clara' }
+    await db.insert(mails).values([letter, { ...letter, recipient: 'bia@example.com' }])
     const answer = await call('POST', 'erase', ana.headers, { password: PASSWORD })
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -267,13 +271,13 @@ describe('privacy', () => {
     ])
     expect(erased).toEqual([ana.identity.id])
     expect([await signedIn(ana), await signedIn(bia)]).toEqual([false, true])
-    const { db } = database
     const left = JSON.stringify([
       await db.select().from(customers),
       await db.select().from(companions),
       await db.select().from(registrations),
       await db.select().from(customerSessions),
     ])
+    expect((await db.select().from(mails)).map(({ recipient }) => recipient)).toEqual(['bia@example.com'])
     expect(left).not.toMatch(/ana@example\.com|Clara|de Souza/)
     const pair = { email: 'ana@example.com', password: PASSWORD }
     const again = accounts.customers.logIn(pair, { address: '192.0.2.9', userAgent: '' })

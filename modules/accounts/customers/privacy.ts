@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
+import { forgetMailsTo } from '#platform/mail/post-office.ts'
 import type { CustomerIdentity } from '../access.ts'
 import { wrongPassword } from '../account-errors.ts'
 import type { Erased } from '../accounts.contract.ts'
@@ -72,6 +73,7 @@ async function empty(tx: Transaction, { clock, events }: CustomerDeps, { custome
   await endLinks(tx, CUSTOMERS, id)
   await tx.delete(companions).where(eq(companions.customerId, id))
   await tx.delete(registrations).where(eq(registrations.email, email))
+  await forgetMailsTo(tx, email)
   await remember(tx, CUSTOMERS, id, 'erased', now)
   await events.publish(tx, customerErased, { customerId: id })
 }
