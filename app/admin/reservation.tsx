@@ -27,7 +27,7 @@ export function HydrateFallback() {
       </p>
       <Skeleton className="mb-3 h-9 w-64" />
       <Skeleton className="mb-6 h-5 w-80" />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-5">
           <Skeleton className="h-64 w-full" />
           <Skeleton className="h-44 w-full" />

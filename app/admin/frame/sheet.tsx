@@ -12,7 +12,7 @@ type SheetProps = { title: ReactNode; lead: ReactNode; children: ReactNode }
 /** The quiet sheet outside of the frame: signing in, and setting the site up. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-sunken">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
       <header className="flex items-center justify-between px-4 py-4 sm:px-8">
         <span className="text-sea">

@@ -61,7 +61,7 @@ const TONES: Partial<Record<Bucket, string>> = {
   overdue: 'bg-danger-tint text-danger',
   h1: 'bg-danger-tint text-danger',
   h4: 'bg-warning-tint text-warning',
-  h24: 'bg-sun-tint text-sun-ink',
+  h24: 'bg-sea-tint text-sea-strong',
 }
 
 type CellProps = { count: number; category: Category | null; bucket: Bucket | null; query: QueueQuery }

@@ -88,7 +88,7 @@ function Limit({ work, now }: { work: Work; now: number }) {
       <span className="flex items-center gap-2">
         <Badge tone={BUCKET_TONES[work.bucket]}>{i18n._(BUCKET_WORDS[work.bucket])}</Badge>
         {alarm && (
-          <span title={i18n._(ALARM_WORDS[alarm])} className="text-danger">
+          <span title={i18n._(ALARM_WORDS[alarm])} className={alarm === 'h24' ? 'text-soft' : 'text-danger'}>
             <BellRing aria-hidden="true" className="size-4" />
             <span className="sr-only">{i18n._(ALARM_WORDS[alarm])}</span>
           </span>

@@ -37,7 +37,7 @@ export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
           <ApprovalsTable rows={waiting.map((one) => ({ ...one, reservationId: id, code }))} />
         </section>
       )}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
           {reservation.items.map((item) => (
             <ItemPanel key={item.id} item={item} />
@@ -46,7 +46,7 @@ export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
           <NotesPanel id={id} notes={notes} />
           <HistoryPanel history={history} />
           <DocumentsPanel documents={reservation.documents} />

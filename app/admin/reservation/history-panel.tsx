@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { StaffReservationDetail } from '#modules/reservations/reservations.ts'
@@ -29,8 +30,7 @@ function Line({ at, from, to, by, reason, item }: Entry) {
     const words = wordsOf(status, item !== null)
     return words ? i18n._(words) : status
   }
-  const who =
-    by === 'system' ? t`automatically` : by === 'traveller' ? t`traveller` : by.startsWith('staff:') ? t`staff` : by
+  const who = i18n._(actorOf(by))
   return (
     <li className="border-sea/30 border-l-2 pl-3 text-sm">
       <p>
@@ -49,4 +49,14 @@ function Line({ at, from, to, by, reason, item }: Entry) {
 function wordsOf(status: string, ofItem: boolean): MessageDescriptor | undefined {
   const looks: Record<string, { word: MessageDescriptor } | undefined> = ofItem ? ITEM_LOOKS : RESERVATION_LOOKS
   return looks[status]?.word
+}
+
+const ACTORS: Record<string, MessageDescriptor> = {
+  system: msg`automatically`,
+  customer: msg`the customer`,
+  guest: msg`the guest`,
+}
+
+function actorOf(by: string): MessageDescriptor {
+  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`staff` : msg`the customer`)
 }

@@ -25,7 +25,7 @@ export const BUCKET_TONES: Record<Bucket, BadgeTone> = {
   overdue: 'danger',
   h1: 'danger',
   h4: 'warning',
-  h24: 'sun',
+  h24: 'sea',
   d3: 'neutral',
   later: 'neutral',
 }
