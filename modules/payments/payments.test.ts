@@ -10,7 +10,6 @@ import { paymentHistory, paymentOperations, payments as rows } from './payments.
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-const MINUTE = 60_000
 const AMOUNT = money(123_450, 'BRL')
 const NOTHING = money(0, 'BRL')
 let database: TestDatabase
@@ -92,15 +91,40 @@ describe('paying by card', () => {
     })
   })
 
-  test('a second payment waits until the first has come to nothing', async () => {
+  test('a second payment is refused while the first may take money', async () => {
     const { payments, request } = await setup()
-    const first = await request('challenge')
+    const first = await request('approve')
     const { id } = await payments.start(first)
     const { reservationId } = first
     const second = await request('approve', { reservationId })
     await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
     expect((await payments.void(id)).status).toBe('voided')
     expect((await payments.start(second)).status).toBe('authorised')
+  })
+
+  test.each(['challenge', 'pix'] as const)('who leaves a %s half way can pay in another way', async (how) => {
+    const { payments, request } = await setup()
+    const first = await request(how)
+    const { reservationId } = first
+    await payments.start(first)
+    const second = await payments.start(await request('pix', { reservationId }))
+    const third = await payments.start(await request('approve', { reservationId }))
+    expect([second.status, third.status]).toEqual(['requires_action', 'authorised'])
+    const all = (await payments.ofReservation(reservationId)).payments.map(({ status }) => status)
+    expect(all).toEqual(['voided', 'voided', 'authorised'])
+    expect((await payments.start(first)).status).toBe('voided')
+  })
+
+  test('a Pix that was paid meanwhile is not paid again by card', async () => {
+    const { payments, request, sandbox } = await setup()
+    const first = await request('pix')
+    const { action } = await payments.start(first)
+    const page = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
+    await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
+    const { reservationId } = first
+    const second = await request('approve', { reservationId })
+    await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
+    expect((await payments.ofReservation(reservationId)).payments).toMatchObject([{ status: 'captured' }])
   })
 
   test('twenty attempts at the same moment make one payment that can take money', async () => {
@@ -167,54 +191,6 @@ describe('paying by card', () => {
     expect(paid.amount).toEqual(AMOUNT)
     const small = { ...six, reservationId: crypto.randomUUID(), amount: money(999, 'BRL') }
     await expect(payments.start(small)).rejects.toMatchObject({ fields: [{ field: 'method.instalments' }] })
-  })
-})
-
-describe('paying by Pix', () => {
-  test('is captured when the payer pays, found by asking or by webhook', async () => {
-    const { payments, request, sandbox, ledger, jobs, clock } = await setup()
-    for (const way of ['asking', 'webhook']) {
-      const wish = await request('pix')
-      const waiting = await payments.start(wish)
-      expect(waiting).toMatchObject({ status: 'requires_action', action: { kind: 'pix' } })
-      const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
-      expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')).toBe(true)
-      if (way === 'webhook') {
-        clock.advance(MINUTE)
-        await jobs.run(clock.now())
-        const { payments: all } = await payments.ofReservation(wish.reservationId)
-        expect(all).toMatchObject([{ status: 'captured', captured: AMOUNT }])
-      }
-      expect(await payments.refresh(waiting.id)).toMatchObject({ status: 'captured', captured: AMOUNT })
-      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
-    }
-  })
-
-  test('ends with the hold, and can not be paid afterwards', async () => {
-    const { payments, request, sandbox, jobs, clock } = await setup()
-    const wish = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
-    const waiting = await payments.start(wish)
-    const action = waiting.action?.kind === 'pix' ? waiting.action : null
-    expect(action?.expiresAt).toBe('2026-11-21T12:05:00.000Z')
-    clock.advance(5 * MINUTE + 2_000)
-    await jobs.run(clock.now())
-    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'expired' }])
-    expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(action?.sandboxUrl ?? '')?.[1] ?? '')).toBe(false)
-  })
-
-  test('a payer who is quicker than the void has paid', async () => {
-    const { payments, request, sandbox } = await setup()
-    const waiting = await payments.start(await request('pix'))
-    const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
-    await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')
-    await expect(payments.void(waiting.id)).rejects.toMatchObject({ code: 'payment/state' })
-    expect((await payments.refresh(waiting.id)).status).toBe('captured')
-  })
-
-  test('takes reais only', async () => {
-    const { payments, request } = await setup()
-    const wish = await request('pix', { amount: money(5_000, 'EUR') })
-    await expect(payments.start(wish)).rejects.toMatchObject({ fields: [{ field: 'method.kind' }] })
   })
 })
 

@@ -11,8 +11,9 @@ export type Payments = {
   methods(amount: Money, locale: string): PaymentMethodsView
   /**
    * Asks for the money (card: authorises, Pix: waits to be paid). A declined card is a payment with status `failed`, not
-   * an error. The same key gets the same payment. Throws AppError `payment/state` while another payment of the
-   * reservation is under way or has succeeded: two attempts never both take money.
+   * an error. The same key gets the same payment. Another attempt that still waits for its payer (the bank's check, a
+   * Pix) is called off first. Throws AppError `payment/state` while another payment of the reservation is with the bank
+   * or has succeeded: two attempts never both take money.
    */
   start(request: PaymentRequest): Promise<PaymentView>
   /** Asks the provider how the payment stands, when the browser comes back. Webhooks do the same; together they act once. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { sqlState } from '#platform/database/index.ts'
-import { callAuthorise } from './payment-calls.ts'
+import { callAuthorise, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import { type PaymentRow, recordHistory } from './payments.store.ts'
@@ -11,13 +11,33 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Asks for the money. The same key goes on with the same payment: one whose first request died on the way is sent again
- * under the provider's own key, which makes it once out there too.
+ * under the provider's own key, which makes it once out there too. An attempt that waits for the payer gives way to a new one.
  */
 export async function startPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
-  const payment = (await knownPayment(deps, request)) ?? (await insertPayment(deps, request))
+  const payment = (await knownPayment(deps, request)) ?? (await replacePayment(deps, request))
   if (payment.status !== 'requires_payment') return payment
   const { amount, method, payer, locale, expiresAt, reservationCode: description } = request
   return callAuthorise(deps, payment, { amount, method, payer, locale, expiresAt, description })
+}
+
+/** Throws `payment/state` while another attempt may take the money, also one whose payer was quicker than its void. */
+async function replacePayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
+  const fresh = await insertPayment(deps, request)
+  if (fresh) return fresh
+  const waiting = await waitingPayment(deps, request)
+  const over = waiting && (await callVoid(deps, waiting)).status
+  const retried =
+    over === 'voided' || over === 'expired' || over === 'failed' ? await insertPayment(deps, request) : null
+  if (!retried) throw refusal.underWay()
+  return retried
+}
+
+async function waitingPayment({ db }: PaymentDeps, { reservationId }: PaymentRequest): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'requires_action')))
+  return row ?? null
 }
 
 function planFor({ provider, clock }: PaymentDeps, { amount, method, expiresAt }: PaymentRequest) {
@@ -43,7 +63,8 @@ async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promi
   return row
 }
 
-async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow> {
+/** Null when another attempt may take the money. */
+async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
   const instalments = planFor(deps, request)
   const { reservationId, reservationCode, key, amount, method, expiresAt } = request
   const now = deps.clock.now()
@@ -61,9 +82,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
     })
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-    // The same key at the same moment, or another attempt that may take the money.
-    const twin = await knownPayment(deps, request)
-    if (!twin) throw refusal.underWay()
-    return twin
+    // The same key at the same moment, or another attempt.
+    return knownPayment(deps, request)
   }
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { money } from '#platform/money.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openPayments } from '#tests/support/payments.ts'
+
+// Many rounds against a true database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MINUTE = 60_000
+const AMOUNT = money(123_450, 'BRL')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function setup() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  return { clock, ...(await openPayments(database, clock)) }
+}
+
+describe('paying by Pix', () => {
+  test('is captured when the payer pays, found by asking or by webhook', async () => {
+    const { payments, request, sandbox, ledger, jobs, clock } = await setup()
+    for (const way of ['asking', 'webhook']) {
+      const wish = await request('pix')
+      const waiting = await payments.start(wish)
+      expect(waiting).toMatchObject({ status: 'requires_action', action: { kind: 'pix' } })
+      const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
+      expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')).toBe(true)
+      if (way === 'webhook') {
+        clock.advance(MINUTE)
+        await jobs.run(clock.now())
+        const { payments: all } = await payments.ofReservation(wish.reservationId)
+        expect(all).toMatchObject([{ status: 'captured', captured: AMOUNT }])
+      }
+      expect(await payments.refresh(waiting.id)).toMatchObject({ status: 'captured', captured: AMOUNT })
+      expect((await ledger.ofReservation(wish.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
+    }
+  })
+
+  test('ends with the hold, and can not be paid afterwards', async () => {
+    const { payments, request, sandbox, jobs, clock } = await setup()
+    const wish = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
+    const waiting = await payments.start(wish)
+    const action = waiting.action?.kind === 'pix' ? waiting.action : null
+    expect(action?.expiresAt).toBe('2026-11-21T12:05:00.000Z')
+    clock.advance(5 * MINUTE + 2_000)
+    await jobs.run(clock.now())
+    expect((await payments.ofReservation(wish.reservationId)).payments).toMatchObject([{ status: 'expired' }])
+    expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(action?.sandboxUrl ?? '')?.[1] ?? '')).toBe(false)
+  })
+
+  test('a payer who is quicker than the void has paid', async () => {
+    const { payments, request, sandbox } = await setup()
+    const waiting = await payments.start(await request('pix'))
+    const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
+    await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')
+    await expect(payments.void(waiting.id)).rejects.toMatchObject({ code: 'payment/state' })
+    expect((await payments.refresh(waiting.id)).status).toBe('captured')
+  })
+
+  test('takes reais only', async () => {
+    const { payments, request } = await setup()
+    const wish = await request('pix', { amount: money(5_000, 'EUR') })
+    await expect(payments.start(wish)).rejects.toMatchObject({ fields: [{ field: 'method.kind' }] })
+  })
+})
