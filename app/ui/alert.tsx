@@ -41,7 +41,7 @@ export function Alert({ tone = 'info', title, children, action, live, banner, cl
       )}
     >
       <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', mark)} />
-      <div className="wrap-anywhere min-w-0 flex-1 basis-52">
+      <div className="wrap-anywhere min-w-0 flex-1 basis-44">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx('text-[0.9375rem]', title && 'mt-0.5')}>{children}</div>}
       </div>

@@ -16,7 +16,7 @@ test('shows the whole journey and the fares side by side', async ({ page, baseUR
   await expect(table.getByRole('row', { name: /^Light/ }).getByRole('cell')).toHaveCount(7)
   await expect(page.getByText(/^This price can be confirmed until \d\d:\d\d \(São Paulo time\)\./)).toBeVisible()
   await expect(page.getByText(/^\d+ minutes left$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /checkout/i })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toHaveAttribute('href', /^\/checkout\?offer=/)
 })
 
 test('names the same total in the list, the summary and the fare', async ({ page, baseURL }) => {

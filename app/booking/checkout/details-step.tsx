@@ -29,7 +29,7 @@ type DetailsStepProps = {
 
 /** Step 1: who travels, and how they are reached. */
 export function DetailsStep({ form, draft, journey, carriers, details, ...change }: DetailsStepProps) {
-  const { errors, tries, state, onSubmit, clear } = details
+  const { errors, listed, state, onSubmit, clear } = details
   const countries = useCountries(draft)
   const today = dayIn('UTC', new Date())
   const saved = useSavedTravellers()
@@ -44,7 +44,7 @@ export function DetailsStep({ form, draft, journey, carriers, details, ...change
   }
   return (
     <form ref={form} id={DETAILS_FORM} method="post" onSubmit={onSubmit} noValidate className={GRID}>
-      <Problems errors={errors} tries={tries} offline={state === 'offline'} />
+      <Problems {...listed} offline={state === 'offline'} />
       <SignInHint signedIn={saved !== null} />
       {draft.travellers.map((value, index) => {
         const place = journey.places[index]

@@ -13,8 +13,12 @@ export type Errors = Record<string, string>
 export function useDetails({ draft, journey, onDone }: { draft: Draft; journey: Journey; onDone: () => void }) {
   const { i18n } = useLingui()
   const [errors, setErrors] = useState<Errors>({})
-  /** Counts the tries, so that the summary takes the focus each time. */
-  const [tries, setTries] = useState(0)
+  /** What the last try found. The summary takes the focus when it changes, so it stays while the fields are put right. */
+  const [listed, setListed] = useState<{ tries: number; errors: Errors }>({ tries: 0, errors: {} })
+  function show(found: Errors) {
+    setErrors(found)
+    setListed(({ tries }) => ({ tries: tries + 1, errors: found }))
+  }
   const [state, setState] = useState<'idle' | 'checking' | 'offline'>('idle')
 
   async function onSubmit(event: FormEvent) {
@@ -25,8 +29,7 @@ export function useDetails({ draft, journey, onDone }: { draft: Draft; journey: 
       const { checkDetails } = await import('./check-details.ts')
       const found = checkDetails(draft, journey, dayIn('UTC', new Date()))
       const typeAt = (input: string) => journey.places[Number(input.split('.')[1])]?.type ?? 'adult'
-      setErrors(Object.fromEntries(found.map((one) => [one.input, i18n._(problemWords(one, typeAt(one.input)))])))
-      setTries((count) => count + 1)
+      show(Object.fromEntries(found.map((one) => [one.input, i18n._(problemWords(one, typeAt(one.input)))])))
       setState('idle')
       if (found.length === 0) onDone()
     } catch {
@@ -40,11 +43,10 @@ export function useDetails({ draft, journey, onDone }: { draft: Draft; journey: 
       return input ? [[input, message] as const] : []
     })
     if (known.length === 0) return false
-    setErrors(Object.fromEntries(known))
-    setTries((count) => count + 1)
+    show(Object.fromEntries(known))
     return true
   }
   const clear = (input: string) =>
     setErrors((now) => (input in now ? Object.fromEntries(Object.entries(now).filter(([key]) => key !== input)) : now))
-  return { errors, tries, state, onSubmit, takeServerErrors, clear }
+  return { errors, listed, state, onSubmit, takeServerErrors, clear }
 }

@@ -47,15 +47,17 @@ export function SliceRow({ slice, item }: { slice: Slice; item: Pick<FlightItemV
   const numbers = slice.segments.map(({ flightNumber }) => flightNumber).join(', ')
   return (
     <div>
-      <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <div className="mb-2 flex items-start gap-2.5 text-sm">
         <CarrierMark code={first?.carrier ?? ''} className="size-7! text-[0.625rem]!" />
-        <span className="font-semibold first-letter:uppercase">
-          {formatDay(dayOf(slice.departure.local), locale, 'long')}
-        </span>
-        <span className="figures text-soft">
-          {item.carriers[first?.carrier ?? '']?.name} {numbers}
-        </span>
-      </p>
+        <p className="flex min-w-0 flex-wrap gap-x-2.5 pt-1 leading-5">
+          <span className="font-semibold first-letter:uppercase">
+            {formatDay(dayOf(slice.departure.local), locale, 'long')}
+          </span>
+          <span className="figures text-soft">
+            {item.carriers[first?.carrier ?? '']?.name} {numbers}
+          </span>
+        </p>
+      </div>
       <SliceTimeline slice={slice} airports={item.airports} />
     </div>
   )
