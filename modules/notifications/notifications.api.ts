@@ -31,7 +31,7 @@ export function notificationsApi(notifications: Notifications): FastifyPluginAsy
           response: { 200: NotificationsSchema, ...guardedResponses },
         },
       },
-      (request) => notifications.listOf(customerId(request), request.query.page, localeOf(request)),
+      (request) => notifications.listOf(customerId(request), request.query, localeOf(request)),
     )
     app.post(
       '/customer/notifications/read',

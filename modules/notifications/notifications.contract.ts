@@ -46,14 +46,18 @@ export const NotificationSchema = z
   .meta({ id: 'Notification' })
 export type NotificationView = z.infer<typeof NotificationSchema>
 
-export const NotificationsQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) })
+export const NotificationsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  unread: z.stringbool().default(false).describe('only those that were not read yet'),
+})
+export type NotificationsQuery = z.infer<typeof NotificationsQuerySchema>
 export const NotificationsSchema = z
   .object({
     rows: z.array(NotificationSchema).describe('newest first'),
     total: z.int(),
     unread: z.int(),
     page: z.int(),
-    pages: z.int(),
+    pages: z.int().describe('of those that were asked for'),
   })
   .meta({ id: 'Notifications' })
 export type NotificationsPage = z.infer<typeof NotificationsSchema>

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { NoticeValues } from './notice.ts'
-import type { NoticeKind, ReadRequest } from './notifications.contract.ts'
+import type { NoticeKind, NotificationsQuery, ReadRequest } from './notifications.contract.ts'
 import { notificationPreferences, notifications, toldEvents } from './notifications.tables.ts'
 
 type Told = { eventId: string; kind: NoticeKind; reservationId: string; at: Date }
@@ -35,13 +35,14 @@ export async function wantsMail(db: DatabaseOrTransaction, customerId: string, k
 const PAGE = 20
 
 /** One page, newest first, with the counts of all. */
-export async function readNotifications(db: DatabaseOrTransaction, customerId: string, page: number) {
+export async function readNotifications(db: DatabaseOrTransaction, customerId: string, query: NotificationsQuery) {
+  const { page } = query
   const own = eq(notifications.customerId, customerId)
   const [rows, [sums]] = await Promise.all([
     db
       .select()
       .from(notifications)
-      .where(own)
+      .where(query.unread ? and(own, isNull(notifications.readAt)) : own)
       .orderBy(desc(notifications.id))
       .limit(PAGE)
       .offset((page - 1) * PAGE),
@@ -51,7 +52,9 @@ export async function readNotifications(db: DatabaseOrTransaction, customerId: s
       .where(own),
   ])
   const total = sums?.total ?? 0
-  return { rows, total, unread: total - (sums?.read ?? 0), page, pages: Math.max(1, Math.ceil(total / PAGE)) }
+  const unread = total - (sums?.read ?? 0)
+  const pages = Math.max(1, Math.ceil((query.unread ? unread : total) / PAGE))
+  return { rows, total, unread, page, pages }
 }
 
 /** Ids of others are passed over in silence. Reading twice keeps the first time. */

@@ -137,7 +137,7 @@ describe('once', () => {
     await publish('booked', 5)
     expect(await run()).toBe(5)
     expect(mail.posted).toHaveLength(1)
-    expect((await centre.listOf(ANA, 1, 'en')).total).toBe(1)
+    expect((await centre.listOf(ANA, { page: 1, unread: false }, 'en')).total).toBe(1)
   })
 
   test('five deliveries at the same moment, too', async () => {
@@ -313,6 +313,9 @@ describe('the notification centre', () => {
     expect(await get('/customer/notifications', stranger.headers)).toMatchObject({ total: 0, rows: [] })
     expect((await get('/customer/notifications')).unread).toBe(3)
     expect((await read({ ids: [rows[0].id] })).json()).toEqual({ unread: 2 })
+    const left = await get('/customer/notifications?unread=true')
+    expect(left).toMatchObject({ total: 3, unread: 2, pages: 1, rows: [{ id: rows[1].id }, { id: rows[2].id }] })
+    expect((await get('/customer/notifications?unread=false')).rows).toHaveLength(3)
     expect((await read({ all: true })).json()).toEqual({ unread: 0 })
     expect((await read({ ids: [] })).statusCode).toBe(400)
   })
@@ -351,7 +354,7 @@ describe('preferences', () => {
     await publish('hold-expired')
     await run()
     expect(mail.posted.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your seats are free again')])
-    expect((await centre.listOf(ANA, 1, 'en')).total).toBe(2)
+    expect((await centre.listOf(ANA, { page: 1, unread: false }, 'en')).total).toBe(2)
   })
 
   test('and on again', async () => {

@@ -8,6 +8,7 @@ import { type NoticeValues, noticeWords } from './notice.ts'
 import type {
   NoticeKind,
   NotificationsPage,
+  NotificationsQuery,
   PreferencesRequest,
   PreferencesView,
   ReadRequest,
@@ -18,7 +19,7 @@ import { type NotificationDeps, tellTraveller } from './tell-traveller.ts'
 
 /** Tells travellers what happens to their bookings: one notification and at most one mail for each event. */
 export type Notifications = {
-  listOf(customerId: string, page: number, locale: Locale): Promise<NotificationsPage>
+  listOf(customerId: string, query: NotificationsQuery, locale: Locale): Promise<NotificationsPage>
   /** @returns how many are still unread. */
   markRead(customerId: string, request: ReadRequest): Promise<{ unread: number }>
   preferencesOf(customerId: string, locale: Locale): Promise<PreferencesView>
@@ -45,7 +46,7 @@ export async function createNotifications(deps: Deps): Promise<Notifications> {
     return tellTraveller(deps, { eventId: id, kind, reservationId, refundId, detail: {} })
   })
   return {
-    listOf: (customerId, page, locale) => list(deps, { customerId, page, locale }),
+    listOf: (customerId, query, locale) => list(deps, { customerId, query, locale }),
     markRead: (customerId, request) => markRead(db, customerId, request, clock.now()),
     preferencesOf: (customerId, locale) => preferencesOf(deps, customerId, locale),
     setPreferences: (customerId, request, locale) => setPreferences(deps, customerId, request, locale),
@@ -64,9 +65,9 @@ function kindOf(news: ReservationNews): NoticeKind {
 
 async function list(
   deps: Deps,
-  { customerId, page, locale }: { customerId: string; page: number; locale: Locale },
+  { customerId, query, locale }: { customerId: string; query: NotificationsQuery; locale: Locale },
 ): Promise<NotificationsPage> {
-  const found = await readNotifications(deps.db, customerId, page)
+  const found = await readNotifications(deps.db, customerId, query)
   return { ...found, rows: found.rows.map((row) => viewOf(row, deps, locale)) }
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -12,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { accountApi } from '../session/account-api.ts'
 import { useAccountAction } from '../session/use-account-action.ts'
+import { formatDate } from './format-moment.ts'
 
 /** With the schema that checks it and the countries of the world; loaded when somebody is added or changed. */
 const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog.tsx')).CompanionDialog }))
@@ -68,12 +68,12 @@ type PersonProps = { companion: Companion; onOpen: (what: 'edit' | 'remove') => 
 function Person({ companion: { givenNames, surname, birthDate, document }, onOpen }: PersonProps) {
   const { t, i18n } = useLingui()
   const name = `${givenNames} ${surname}`
-  const born = formatDay(birthDate, i18n.locale, 'long').replace(/^[^\d]+/, '')
+  const born = formatDate(birthDate, i18n.locale)
   const last = document?.number.slice(-3)
   return (
-    <Card look="flat" className="flex items-center gap-4">
+    <Card look="flat" className="flex flex-wrap items-center gap-x-4">
       <Avatar name={name} className="size-11" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <h3 className="wrap-anywhere font-semibold">{name}</h3>
         <p className="figures text-sm text-soft">
           <Trans>Born {born}</Trans>
@@ -81,7 +81,7 @@ function Person({ companion: { givenNames, surname, birthDate, document }, onOpe
           {document?.kind === 'id' && <span> · {t`Identity card ••• ${last}`}</span>}
         </p>
       </div>
-      <div className="flex shrink-0">
+      <div className="-mr-2 ml-auto flex shrink-0">
         <IconButton label={t`Change ${name}`} onClick={() => onOpen('edit')}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>

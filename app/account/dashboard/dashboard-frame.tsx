@@ -15,7 +15,7 @@ export function DashboardFrame({ tab, children }: { tab: TabId; children: ReactN
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <Parts tab={tab} />
         <section aria-labelledby="part">
-          <h2 id="part" className="mb-4 font-bold font-display text-title">
+          <h2 id="part" className="mb-4 font-bold font-display text-2xl">
             {i18n._(label)}
           </h2>
           {children}

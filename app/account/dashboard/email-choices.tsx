@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -54,13 +55,22 @@ export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailC
             />
           ))}
         </CheckboxGroup>
-        <CheckboxGroup legend={t`Always sent`} help={note}>
-          {kinds
-            .filter(({ required }) => required)
-            .map(({ kind, title }) => (
-              <Checkbox key={kind} label={title} checked disabled readOnly />
-            ))}
-        </CheckboxGroup>
+        <section aria-labelledby="always">
+          <h3 id="always" className="font-semibold text-sm">
+            <Trans>Always sent</Trans>
+          </h3>
+          <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+            {kinds
+              .filter(({ required }) => required)
+              .map(({ kind, title }) => (
+                <li key={kind} className="flex items-start gap-3">
+                  <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+                  {title}
+                </li>
+              ))}
+          </ul>
+          <p className="mt-3 max-w-prose text-sm text-soft">{note}</p>
+        </section>
         <div>
           <Button type="submit" pending={pending !== null}>
             <Trans>Save</Trans>

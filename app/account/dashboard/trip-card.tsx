@@ -15,7 +15,7 @@ import { TRIP_STATUS } from './trip-status.ts'
 /** One booking; the card as a whole leads to it. */
 export function TripCard({ trip }: { trip: ReservationSummary }) {
   return (
-    <Card interactive padded={false} className="flex overflow-hidden">
+    <Card interactive padded={false} className="flex overflow-hidden max-sm:flex-col">
       <Poster code={trip.destination} />
       <div className="min-w-0 flex-1 p-4 sm:p-5">
         <Status status={trip.status} />
@@ -40,7 +40,7 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
   useOnce(left === 0, onEnd)
   const clock = left === null ? null : clockText(left)
   return (
-    <Card padded={false} className="flex overflow-hidden">
+    <Card padded={false} className="flex overflow-hidden max-sm:flex-col">
       <Poster code={trip.destination} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
@@ -70,7 +70,7 @@ function Poster({ code }: { code: string }) {
       width="240"
       height="160"
       loading="lazy"
-      className="hidden w-40 shrink-0 object-cover sm:block"
+      className="h-24 w-full shrink-0 object-cover sm:h-auto sm:w-40"
     />
   )
 }

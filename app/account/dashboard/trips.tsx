@@ -45,7 +45,7 @@ function Group({ title, trips, children }: GroupProps) {
   if (trips.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className="mb-3 font-bold font-display text-heading">{title}</h3>
+      <h3 className="mb-3 font-semibold text-soft">{title}</h3>
       <ul className="grid gap-4">
         {trips.map((trip) => (
           <li key={trip.id}>{children(trip)}</li>

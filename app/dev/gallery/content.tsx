@@ -1,5 +1,6 @@
 import { Plane, Star } from 'lucide-react'
 import { useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -33,6 +34,12 @@ export function Content() {
             {tone}
           </Badge>
         ))}
+      </Shelf>
+      <Shelf name="Avatars">
+        {['Ana', 'Ana Maria Souza', 'Érica d’Ávila', '李 小龙'].map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        <Avatar name={WORD.sample} className="size-14 text-lg" />
       </Shelf>
       <Flights />
       <Shelf name="Disclosures">

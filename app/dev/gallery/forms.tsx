@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Segmented } from '../../ui/choices.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DateField, TextArea, TextField } from '../../ui/text-field.tsx'
@@ -28,6 +29,16 @@ export function Fields() {
         <TextField label={LONG} defaultValue={LONG} help={LONG} error={LONG} />
         <TextField label={WORD.name} controlSize="sm" defaultValue={WORD.sample} />
         <TextField label={WORD.name} hideLabel placeholder={WORD.name} trail={<span className="pr-3">{'kg'}</span>} />
+      </Shelf>
+      <Shelf name="Passwords" grid>
+        <PasswordField label={'Password'} autoComplete="current-password" defaultValue={WORD.sample} />
+        <PasswordField
+          label={'New password'}
+          autoComplete="new-password"
+          required
+          help={WORD.help}
+          error={WORD.wrong}
+        />
       </Shelf>
       <Shelf name="More lines, lists, days" grid>
         <TextArea label={WORD.more} help={WORD.help} />
