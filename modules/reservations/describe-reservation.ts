@@ -1,5 +1,5 @@
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import { explain } from '#modules/rights/index.ts'
+import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
@@ -82,7 +82,11 @@ function describeChange({ whole, locale, translate }: Telling, itemId: string): 
   return {
     ...{ id, before, after, rebookFree, refundInFull },
     at: new Date(change.at).toISOString(),
-    rule: { id: rule.id, source: rule.source, sentence: explain(rule, locale, translate) },
+    rule: {
+      id: rule.id,
+      source: sourceOf(rule.id, locale, translate) ?? rule.source,
+      sentence: explain(rule, locale, translate),
+    },
     status: status === 'rebooking' || status === 'superseded' ? 'open' : status,
   }
 }

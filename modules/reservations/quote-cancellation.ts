@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { explain, type RuleApplied } from '#modules/rights/index.ts'
+import { explain, type RuleApplied, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, type Money, money, subtract } from '#platform/money.ts'
 import { reservationQuotes } from './care.tables.ts'
@@ -78,7 +78,7 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
   const paid = payments.find(({ captured }) => captured.amount > 0)
   const refund = money(row.refund, currency)
   const words = (rule: RuleApplied) => ({
-    ...{ id: rule.id, source: rule.source },
+    ...{ id: rule.id, source: sourceOf(rule.id, locale, deps.translate) ?? rule.source },
     sentence: explain(rule, locale, deps.translate),
   })
   return {

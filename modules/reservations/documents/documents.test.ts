@@ -82,6 +82,14 @@ describe('the e-ticket', () => {
     expect(spoken).toContain('JG 413')
   })
 
+  test('of cancelled flights it says so first', async () => {
+    const items = [sampleItem({ status: 'cancelled' })]
+    const { spoken } = readPdf(await documents.eticketPdf(sampleReservation({ items }), 'pt-BR'))
+    expect(spoken).toMatch(/Seu bilhete eletrônico\nEstes voos foram cancelados\. Os bilhetes não valem mais/)
+    const valid = readPdf(await documents.eticketPdf(sampleReservation(), 'pt-BR'))
+    expect(valid.spoken).not.toContain('cancelados')
+  })
+
   test('a party of nine goes on over pages, and each traveller is there', async () => {
     const [first] = sampleReservation().travellers
     const travellers = Array.from({ length: 9 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
-import { CABINS, currentItems, journeyWords } from './journey-words.ts'
+import { CABINS, currentItems, isOver, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from './sheet-parts.ts'
 import { writeSlice } from './write-slice.ts'
@@ -42,6 +42,10 @@ const TEXT = {
     message:
       'Demonstration: the airline, its flights and this ticket are invented. It does not entitle anybody to travel.',
   },
+  over: /*i18n*/ {
+    id: 'documents.cancelled',
+    message: 'These flights are cancelled. The tickets are no longer valid; this is a record of them.',
+  },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }
 
@@ -53,6 +57,7 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
   return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
     for (const item of currentItems(reservation)) {
+      if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
       if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
       writeFacts(sheet, factsOf(reservation, item, words))
       writeSection(sheet, words.say(TEXT.flights), 200)

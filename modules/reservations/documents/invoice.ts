@@ -20,7 +20,7 @@ const TEXT = {
   amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
   fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
-  fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, service fee' },
+  fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
   paid: /*i18n*/ { id: 'documents.invoice.paid', message: 'What you paid' },
   when: /*i18n*/ { id: 'documents.invoice.when', message: 'Date' },
   how: /*i18n*/ { id: 'documents.invoice.how', message: 'Means of payment' },

@@ -34,7 +34,7 @@ export function writeSection(sheet: Sheet, title: string, room = 90) {
   sheet.y += sheet.say('H2', title, at(sheet), { font: 'strong', size: 13, ink: 'sea' }) + 6
 }
 
-export function writeParagraph(sheet: Sheet, text: string, ink: 'ink' | 'quiet' = 'ink') {
+export function writeParagraph(sheet: Sheet, text: string, ink: 'ink' | 'quiet' | 'sun' = 'ink') {
   const style = { size: 9.5, ink, gap: 3 } as const
   sheet.room(sheet.heightOf(text, CONTENT_WIDTH, style))
   sheet.y += sheet.say('P', text, at(sheet), style) + 4

@@ -14,7 +14,7 @@ const sentence = () => ({ message: SENTENCE, values: {} })
 export const anac400Article9: FlightRule = {
   ...ANAC_400,
   name: 'br-anac-400-art-9',
-  source: anac400('art. 9 and art. 29'),
+  source: anac400('art. 9 e 29'),
   applies: isBrazilian,
   refund: taxesOf,
   sentence,
