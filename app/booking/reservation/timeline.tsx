@@ -16,7 +16,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   ordered: msg`Booked with the airline`,
   'order-failed': msg`The airline did not take the booking`,
   'in-doubt': msg`No answer yet, and we keep asking`,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'reservation' }),
   ticketed: msg`Tickets issued`,
   'schedule-changed': msg`The airline changed the flights`,
   'change-accepted': msg`New times accepted`,
@@ -26,7 +26,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
   'given-back': msg`Not ticketed in time: the money goes back`,
   'refund-requested': msg`Refund ordered`,
-  refunded: msg`Refunded`,
+  refunded: msg({ message: 'Refunded', context: 'reservation' }),
   'refund-failed': msg`The bank did not take the refund; we follow it up`,
 }
 
