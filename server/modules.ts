@@ -14,7 +14,13 @@ import {
   type SandboxPay,
   type WebhookIntake,
 } from '#modules/payments/index.ts'
-import { createDocuments, createReservations, type Documents, type Reservations } from '#modules/reservations/index.ts'
+import {
+  createDocuments,
+  createReservations,
+  type Documents,
+  KEPT_OF_RESERVATIONS,
+  type Reservations,
+} from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
@@ -144,6 +150,7 @@ async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
       name: 'reservations',
       exportOf: (customerId) => reservations.exportOf(customerId, 'en'),
       eraseOf: (customerId, tx) => reservations.eraseOf(tx, customerId),
+      kept: KEPT_OF_RESERVATIONS,
     },
     {
       name: 'notifications',

@@ -9,5 +9,5 @@ export type PersonalData = {
   /** Runs in the transaction that erases the account, before its row is touched; running twice must do no harm. */
   eraseOf(customerId: string, tx: Transaction): Promise<unknown>
   /** What stays all the same, and which law says so. */
-  kept?: { what: Message; why: Message }
+  kept?: readonly { what: Message; why: Message }[]
 }

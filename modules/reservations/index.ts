@@ -9,6 +9,7 @@ export {
   type Words,
   wordsIn,
 } from './documents/index.ts'
+export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export { staffReservationsApi } from './reservations.staff-api.ts'

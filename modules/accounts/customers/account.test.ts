@@ -222,10 +222,12 @@ describe('companions', () => {
 })
 
 describe('privacy', () => {
-  const kept = {
-    what: { id: 'test.what', message: 'Receipts' },
-    why: { id: 'test.why', message: 'The tax law asks for five years.' },
-  }
+  const kept = [
+    {
+      what: { id: 'test.what', message: 'Receipts' },
+      why: { id: 'test.why', message: 'The tax law asks for five years.' },
+    },
+  ]
   function neighbour() {
     const erased: string[] = []
     const data: PersonalData = {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Locale } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { forgetMailsTo } from '#platform/mail/post-office.ts'
 import type { CustomerIdentity } from '../access.ts'
 import { wrongPassword } from '../account-errors.ts'
@@ -50,11 +50,9 @@ export async function erase(
     for (const { eraseOf } of deps.personalData) await eraseOf(customer.id, tx)
     await empty(tx, deps, { customer, before })
   })
-  return {
-    kept: deps.personalData.flatMap(({ kept }) =>
-      kept ? [{ what: deps.translate(locale, kept.what), why: deps.translate(locale, kept.why) }] : [],
-    ),
-  }
+  const say = (message: Message) => deps.translate(locale, message)
+  const kept = deps.personalData.flatMap(({ kept = [] }) => kept)
+  return { kept: kept.map(({ what, why }) => ({ what: say(what), why: say(why) })) }
 }
 
 type Emptied = { customer: CustomerIdentity; before: string }
