@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Slice } from '#modules/flights/flights.contract.ts'
-import type { CancellationQuote, RuleApplied } from '#modules/rights/rights.ts'
+import type { CancellationQuote, RuleApplied } from '#modules/rights/index.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 

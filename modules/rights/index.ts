@@ -9,8 +9,6 @@ export type {
   FlightFacts,
   Rights,
   RuleApplied,
-  RuleValue,
-  ScheduleChangeFacts,
 } from './rights.ts'
 
 /** What the law, the fare and our own promises give back. Pure; nothing is read and nothing is kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
-import { sampleItem, sampleReservation, segment, slice } from '../sample-reservation.ts'
+import { sampleItem, sampleReservation, segment, slice } from '#tests/support/sample-reservation.ts'
 import { createDocuments } from './index.ts'
 
 const documents = createDocuments({ translate: createTranslate() })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { sampleItem, sampleReservation } from '../sample-reservation.ts'
+import { sampleItem, sampleReservation } from '#tests/support/sample-reservation.ts'
 import { createDocuments } from './index.ts'
 import { receiptNumber } from './invoice.ts'
 

@@ -1,6 +1,6 @@
 import type { Airport, Fare, Segment, Slice } from '#modules/flights/flights.contract.ts'
+import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { money } from '#platform/money.ts'
-import type { FlightItemView, ReservationView } from './reservations.contract.ts'
 
 /* A ticketed reservation for tests: two adults and a child, São Paulo to Lisbon by Recife and back, with a bag and a seat. */
 
