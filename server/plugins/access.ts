@@ -69,9 +69,11 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The description says the same as the door: a key is needed, or may come along. */
+/** The description says the same as the door: who may pass, and whether a key is needed or may come along. */
 function describe(route: RouteOptions) {
   const wanted = route.config?.access
-  if (!wanted || wanted === 'public' || !route.schema) return
-  route.schema = { ...route.schema, security: wanted === 'traveller' ? [{}, ...BEARER] : BEARER }
+  if (!wanted || !route.schema) return
+  const access = typeof wanted === 'object' ? `staff:${wanted.staff}` : wanted
+  const security = wanted === 'public' ? undefined : wanted === 'traveller' ? [{}, ...BEARER] : BEARER
+  route.schema = { ...route.schema, 'x-access': access, ...(security && { security }) } as typeof route.schema
 }

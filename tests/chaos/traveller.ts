@@ -42,7 +42,8 @@ export async function ask<Body>(
 async function attempt(site: string, path: string, init: RequestInit): Promise<Reply | null> {
   try {
     const answer = await fetch(`${site}${path}`, { ...init, signal: AbortSignal.timeout(30_000) })
-    const body = (await answer.json()) as Reply['body'] & { code?: string }
+    const text = await answer.text()
+    const body = (text ? JSON.parse(text) : {}) as Reply['body'] & { code?: string }
     if (answer.status >= 500 || (body as { code?: string }).code === 'idempotency/in-progress') return null
     return { status: answer.status, body: body as never }
   } catch {
@@ -86,7 +87,7 @@ export async function hold(reach: Reach, offer: Offer): Promise<Booked | null> {
 }
 
 export async function cardToken(reach: Reach, number: string): Promise<string> {
-  const card = { number, expiry: '12/34', cvc: '123', holder: 'ANA SILVA' }
+  const card = { number, expiry: '12/34', cvc: '123', name: 'ANA SILVA' }
   const { status, body } = await ask<{ token: string }>(reach, '/sandbox-pay/tokens', { body: card })
   if (status !== 200 && status !== 201) throw new Error(`a card was refused: ${JSON.stringify(body)}`)
   return body.token

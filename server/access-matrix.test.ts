@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionsOf, ROLES, type Role } from '#modules/accounts/index.ts'
+import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
+
+/**
+ * Every route of the API × everybody who may knock × what belongs to somebody else. The routes come from the API's own
+ * description, so a new one is in the matrix by itself; one that writes needs a body here, or the test says so.
+ */
+const PASSWORD = 'jangada ao vento 27'
+const ANA = { firstName: 'Anacleta', lastName: 'Quixadense', email: 'anacleta@example.com' }
+const BRUNO = { firstName: 'Bruno', lastName: 'Lima', email: 'bruno@example.com' }
+
+let database: TestDatabase
+let site: WholeSite
+let app: FastifyInstance
+let world: Awaited<ReturnType<typeof populate>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  site = await openWholeSite(database)
+  app = site.app
+  world = await populate()
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+type Options = { method?: string; body?: unknown; bearer?: string | null; key?: boolean }
+
+async function call(url: string, { method = 'POST', body, bearer, key }: Options = {}) {
+  return app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(key && { 'idempotency-key': randomUUID() }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
+
+async function done<Body>(url: string, options: Options = {}): Promise<Body> {
+  const answer = await call(url, options)
+  if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  return answer.body ? answer.json() : (undefined as Body)
+}
+
+/** The token of the newest mail to an address. */
+function tokenFor(email: string): string {
+  const mail = site.mail.posted.filter(({ recipient }) => recipient === email).at(-1)
+  return /(?:token|verify|link|invitation|invite)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function customer(who: typeof ANA): Promise<string> {
+  await done('/api/customer/register', { body: { ...who, password: PASSWORD, locale: 'en' } })
+  await site.jobs.run(new Date())
+  const { token } = await done<{ token: string }>('/api/customer/verify-email', {
+    body: { token: tokenFor(who.email) },
+  })
+  return token
+}
+
+async function staff(): Promise<Record<Role, string>> {
+  const setup = await site.modules.accounts.setup.begin()
+  const root = { token: setup, firstName: 'Root', lastName: 'Person', email: 'root@example.com', password: PASSWORD }
+  const { token } = await done<{ token: string }>('/api/setup', { body: root })
+  const tokens = { superadmin: token } as Record<Role, string>
+  for (const role of ROLES.filter((one) => one !== 'superadmin')) {
+    const email = `${role}@example.com`
+    await done('/api/admin/staff', {
+      bearer: token,
+      body: { firstName: role, lastName: 'Person', email, role, locale: 'en' },
+    })
+    const accepted = await done<{ token: string }>('/api/admin/accept-invitation', {
+      body: { token: tokenFor(email), password: PASSWORD },
+    })
+    tokens[role] = accepted.token
+  }
+  return tokens
+}
+
+async function booking(surname: string, email: string, bearer?: string) {
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const found = await done<FlightResults>('/api/flights/search', {
+    body: { slices: [{ origin: 'GRU', destination: 'GIG', date }], adults: 1 },
+  })
+  const fare = found.options[0]?.fares[0]
+  const traveller = {
+    ...{ type: 'adult', givenNames: 'Anacleta', surname, birthDate: '1980-02-03', gender: 'F', nationality: 'BR' },
+    document: { kind: 'passport', number: 'QX77712', country: 'BR', expires: '2035-01-01' },
+  }
+  const held = await done<{ reservation: { id: string; code: string; total: object }; key: string | null }>(
+    '/api/reservations',
+    {
+      ...{ bearer: bearer ?? null, key: true },
+      body: {
+        offerId: fare?.offerId,
+        totalSeen: fare?.total,
+        travellers: [traveller],
+        contact: { email, phone: '+5585987654321' },
+      },
+    },
+  )
+  const { id, code, total } = held.reservation
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'A Q' }
+  const { token } = await done<{ token: string }>('/sandbox-pay/tokens', { body: card })
+  const paid = await done<{ payment: { id: string } }>(`/api/reservations/${code}/payments`, {
+    ...{ bearer: bearer ?? held.key, key: true },
+    body: { method: { kind: 'card', token, instalments: 1 }, totalSeen: total },
+  })
+  await site.jobs.run(new Date())
+  return { id, code, key: held.key, paymentId: paid.payment.id, offerId: fare?.offerId ?? '' }
+}
+
+async function populate() {
+  const people = await staff()
+  const ana = await customer(ANA)
+  const bruno = await customer(BRUNO)
+  const hers = await booking(ANA.lastName, ANA.email, ana)
+  const guests = await booking('Outrem', 'guest@example.com')
+  const companion = await done<{ id: string }>('/api/customer/companions', {
+    bearer: ana,
+    body: {
+      ...{ type: 'adult', givenNames: 'Zulmira', surname: 'Quixadense', birthDate: '1955-04-05', gender: 'F' },
+      ...{ nationality: 'BR', document: null, frequentFlyer: null },
+    },
+  })
+  const [device] = await done<{ id: string }[]>('/api/customer/sessions', { method: 'GET', bearer: ana })
+  return { people, ana, bruno, hers, guests, companion, device: device?.id ?? '' }
+}
+
+type Route = { method: string; path: string; access: string }
+
+async function routes(): Promise<Route[]> {
+  const { paths } = await done<{ paths: Record<string, Record<string, { 'x-access': string }>> }>('/api/openapi.json', {
+    method: 'GET',
+  })
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, about]) => ({
+      method: method.toUpperCase(),
+      path,
+      access: about['x-access'],
+    })),
+  )
+}
+
+/** The address of a route with what belongs to Ana in the place of each parameter. */
+function addressOf({ path }: Route): string {
+  const { hers, companion, device } = world
+  const ids: [string, string][] = [
+    ['/customer/companions', companion.id],
+    ['/customer/sessions', device],
+    ['/payments/{id}', hers.paymentId],
+    ['/admin/reservations', hers.id],
+    ['/flights/offers', hers.offerId],
+  ]
+  const id = ids.find(([part]) => path.includes(part))?.[1] ?? randomUUID()
+  return path
+    .replace('{code}', hers.code)
+    .replace('{id}', id)
+    .replace('{kind}', 'eticket.pdf')
+    .replace('{provider}', 'sandbox')
+}
+
+/** Bodies that would do something if the door were open; a write without one here gets an empty object. */
+const quoteId = randomUUID()
+const BODIES: Record<string, object> = {
+  'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
+  'POST /api/reservations/{code}/cancel': { quoteId },
+  'POST /api/reservations/{code}/schedule-change': { changeId: quoteId, answer: 'accept' },
+  'PUT /api/customer/companions/{id}': {
+    ...{ type: 'adult', givenNames: 'Outro', surname: 'Nome', birthDate: '1955-04-05', gender: 'F' },
+    ...{ nationality: 'BR', document: null, frequentFlyer: null },
+  },
+  'POST /api/customer/erase': { password: 'not the password' },
+}
+
+async function knock(route: Route, bearer: string | null) {
+  const body = BODIES[`${route.method} ${route.path}`] ?? {}
+  return call(addressOf(route), { method: route.method, bearer, key: true, ...(route.method !== 'GET' && { body }) })
+}
+
+/** What only Ana, and staff who may read reservations, must ever see. */
+function secretsIn(text: string): string[] {
+  return [ANA.lastName, ANA.email, world.hers.code, 'Zulmira', 'QX77712', '85987654321'].filter((secret) =>
+    text.includes(secret),
+  )
+}
+
+test('the description names every route and who may pass', async () => {
+  const all = await routes()
+  expect(all.length).toBeGreaterThan(60)
+  for (const { access, path } of all) expect(access, path).toMatch(/^(public|traveller|customer|staff(:[a-z.]+)?)$/)
+})
+
+describe('somebody else', () => {
+  test.each(['nobody', 'a made-up token', 'another customer', 'another guest', 'staff'] as const)(
+    '%s',
+    async (who) => {
+      for (const route of await routes()) {
+        // Their own session: signing out would leave them without one for the rest.
+        if (who === 'staff' && route.access === 'staff') continue
+        const at = `${route.method} ${route.path}`
+        const answer = await knock(route, await bearerOf(who, route))
+        if (!addressOf(route).includes(world.hers.code)) expect([at, secretsIn(answer.body)]).toEqual([at, []])
+        expect([at, answer.statusCode], answer.body).toEqual([at, expectedFor(route, who, answer.statusCode)])
+      }
+    },
+    60_000,
+  )
+})
+
+type Stranger = 'nobody' | 'a made-up token' | 'another customer' | 'another guest' | 'staff'
+
+/** True when the route before may have ended the session that called it. */
+let spent = false
+
+async function bearerOf(who: Stranger, { path }: Route): Promise<string | null> {
+  if (who === 'nobody') return null
+  if (who === 'a made-up token') return `cu_${'x'.repeat(43)}`
+  if (who === 'another guest') return world.guests.key
+  if (who === 'staff') return world.people.content
+  if (spent) {
+    const login = { email: BRUNO.email, password: PASSWORD }
+    world.bruno = (await done<{ token: string }>('/api/customer/login', { body: login })).token
+  }
+  spent = /logout|password|erase|sessions/.test(path)
+  return world.bruno
+}
+
+/** `got` where a public or own route may answer whatever it likes, as long as it gives nothing away. */
+function expectedFor({ path, access }: Route, who: Stranger, got: number): number {
+  if (access === 'traveller' && path.includes('{code}') && !path.endsWith('/open')) return 404
+  if (access === 'public' || access === 'traveller') return got < 500 ? got : 0
+  if (access === 'customer') {
+    if (who !== 'another customer') return 401
+    return path.includes('{id}') ? 404 : got < 500 ? got : 0
+  }
+  if (who !== 'staff') return 401
+  return 403
+}
+
+describe('staff by role', () => {
+  test.each(ROLES)('%s', async (role) => {
+    for (const route of await routes()) {
+      const permission = /^staff:(.*)$/.exec(route.access)?.[1]
+      if (!permission) continue
+      const may = (permissionsOf(role) as readonly string[]).includes(permission)
+      // What the role may do is shown elsewhere; here it would do it.
+      if (may && route.method !== 'GET') continue
+      const { statusCode, body } = await knock(route, world.people[role])
+      const at = `${route.method} ${route.path}`
+      if (may) expect([at, statusCode < 500 && statusCode !== 401 && statusCode !== 403], body).toEqual([at, true])
+      else expect([at, statusCode, secretsIn(body)]).toEqual([at, 403, []])
+    }
+  })
+})
+
+test('nothing of hers has changed', async () => {
+  const { hers, ana, companion, device } = world
+  const view = await done<{ status: string; code: string }>(`/api/reservations/${hers.code}`, {
+    method: 'GET',
+    bearer: ana,
+  })
+  expect(view).toMatchObject({ code: hers.code, status: 'confirmed' })
+  const companions = await done('/api/customer/companions', { method: 'GET', bearer: ana })
+  expect(companions).toMatchObject([{ id: companion.id, givenNames: 'Zulmira' }])
+  expect(await done('/api/customer/sessions', { method: 'GET', bearer: ana })).toMatchObject([{ id: device }])
+})

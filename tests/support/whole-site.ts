@@ -1,0 +1,61 @@
+import { type HouseNetwork, replaceNetwork } from '#modules/flights/index.ts'
+import { createGeo } from '#modules/geo/index.ts'
+import { createAfterwards } from '#platform/afterwards.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { createLog } from '#platform/log.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { buildApp } from '#server/app.ts'
+import { createModules } from '#server/modules.ts'
+import type { TestDatabase } from './database.ts'
+import { manualJobs } from './jobs.ts'
+import { collectingPostOffice } from './mail.ts'
+
+/** One flight a day each way between São Paulo and Rio. */
+const SHUTTLE: HouseNetwork = {
+  source: 'generated',
+  seed: 1,
+  attribution: 'a shuttle for tests',
+  carriers: [{ code: 'J1', name: 'Jangada Air', alliance: null, hubs: ['GRU'], country: 'BR' }],
+  aircraft: [
+    {
+      code: 'NAR',
+      name: 'Narrow body',
+      seats: { economy: 150, premium: 0, business: 12, first: 0 },
+      cruiseKmh: 830,
+      rangeKm: 6300,
+    },
+  ],
+  services: [
+    { from: 'GRU', to: 'GIG', carrier: 'J1', number: 100, departure: 600, block: 65, days: 127, aircraft: 'NAR' },
+    { from: 'GIG', to: 'GRU', carrier: 'J1', number: 101, departure: 900, block: 65, days: 127, aircraft: 'NAR' },
+  ],
+}
+
+/**
+ * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
+ * to, mail is collected; nothing else differs from production.
+ */
+export async function openWholeSite({ db }: TestDatabase) {
+  await replaceNetwork(db, SHUTTLE)
+  const log = createLog('silent')
+  const jobs = manualJobs()
+  const mail = collectingPostOffice()
+  const secret = await openSecrets(db)
+  const modules = await createModules({
+    ...{ db, log, jobs, mail, secret, geo: createGeo(), clock: systemClock, translate: createTranslate() },
+    ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
+  })
+  const env = {
+    NODE_ENV: 'test' as const,
+    PUBLIC_URL: undefined,
+    DEV_PAGES: false,
+    RATE_LIMIT: false,
+    TRUSTED_PROXIES: undefined,
+  }
+  const app = await buildApp({ env, db, log, modules, visitorKey: Buffer.alloc(32), screens: false })
+  await app.ready()
+  return { app, modules, jobs, mail }
+}
+
+export type WholeSite = Awaited<ReturnType<typeof openWholeSite>>
