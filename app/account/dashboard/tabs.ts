@@ -8,7 +8,7 @@ export type TabId = (typeof TAB_IDS)[number]
 export const TABS: Record<TabId, { label: MessageDescriptor; icon: LucideIcon }> = {
   trips: { label: msg`Trips`, icon: Luggage },
   profile: { label: msg`Profile`, icon: UserRound },
-  companions: { label: msg`Travel companions`, icon: UsersRound },
+  companions: { label: msg`Travellers`, icon: UsersRound },
   payments: { label: msg`Payments`, icon: CreditCard },
   devices: { label: msg`Devices`, icon: Laptop },
   notifications: { label: msg`E-mails`, icon: Bell },

@@ -18,8 +18,11 @@ export function useStaySignedIn(wanted = true): void {
   const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the sign-in, not the functions
   useEffect(() => {
-    if (wanted && !readAuth()) navigate(withTarget(localPath('/login'), `${pathname}${search}`), { replace: true })
-    else if (before.current && token && before.current !== token) revalidate()
+    const changed = before.current !== null && token !== null && before.current !== token
     before.current = token
+    if (changed) revalidate()
+    // Whoever signs out here is on the way to the home page already.
+    else if (wanted && !readAuth() && window.location.pathname === pathname)
+      navigate(withTarget(localPath('/login'), `${pathname}${search}`), { replace: true })
   }, [token, wanted])
 }
