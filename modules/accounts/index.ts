@@ -4,14 +4,12 @@ import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
 import { staffApi } from './staff/staff.api.ts'
 
-export type { Access, Caller, CustomerIdentity, GuestIdentity, Permission, Role, StaffIdentity } from './access.ts'
-export { PERMISSIONS, ROLES } from './access.ts'
-export { customerErased, customerVerified } from './accounts.events.ts'
+export type { Access, Caller, CustomerIdentity, Permission, Role, StaffIdentity } from './access.ts'
+export { ROLES } from './access.ts'
+export { customerVerified } from './accounts.events.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
-export type { Customers } from './customers/customers.ts'
 export { mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
-export type { Staff } from './staff/staff.ts'
 
 /** `/customer/…`, `/admin/…` as far as it is about accounts, and `/setup`. */
 export function accountsApi({ customers, staff, setup }: Accounts): FastifyPluginAsyncZod {

@@ -3,7 +3,6 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export type Session = { id: string; accountId: string; expiresAt: Date }
 export type Device = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date }
 
 const USER_AGENT_LENGTH = 300
