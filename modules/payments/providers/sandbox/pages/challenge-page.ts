@@ -16,8 +16,8 @@ export function challengePage(request: PageRequest, payment: SandboxPayment): st
   }
   const body = html`<main class="page stack">
 <div class="row"><p class="head">${SHIELD}${say('challengeBank')}</p><p class="note">${say('demonstration')}</p></div>
-<div id="ask" class="stack">
 <h1>${say('challengeTitle')}</h1>
+<div id="ask" class="stack">
 <p>${say('challengeBody', { merchant, amount, last4: payment.last4 ?? '' })}</p>
 <div class="actions">
 <button class="button" type="button" id="approve">${say('approve')}</button>

@@ -44,7 +44,7 @@ function bodyOf({ say, sayOf }: PageRequest): Html {
     const label = say('use', { number: digits, says: what })
     return html`<li><button type="button" data-number="${number}" aria-label="${label}"><span class="digits">${digits}</span><span class="says">${what}</span></button></li>`
   })
-  return html`<form id="fields" class="stack" novalidate>
+  return html`<main><form id="fields" class="stack" novalidate>
 <h1 class="hidden">${say('fieldsTitle')}</h1>
 <div class="row"><p class="help" id="accepted">${say('accepted')}</p><p class="note">${say('demonstration')}</p></div>
 <div>
@@ -72,5 +72,5 @@ function bodyOf({ say, sayOf }: PageRequest): Html {
 <button class="hidden" type="submit" tabindex="-1" aria-hidden="true">${say('fieldsTitle')}</button>
 <p class="hidden" id="live" role="status"></p>
 <details><summary>${say('testCards')}</summary><p class="help">${say('testHelp')}</p><ul class="cards">${cards}</ul></details>
-</form>`
+</form></main>`
 }

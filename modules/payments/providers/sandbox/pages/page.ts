@@ -25,7 +25,10 @@ type Page = {
   script: { functions: ((...args: never[]) => unknown)[]; config: object }
 }
 
-/** One whole page. Its script is the source of the functions that tests call too. */
+/**
+ * One whole page. Its script is the source of functions that tests call too: Node runs our files as they stand, so what a
+ * function prints of itself is what we wrote, without its types.
+ */
 export function renderPage({ locale, theme, title, nonce, body, script }: Page): string {
   const source = script.functions.map((one) => one.toString()).join('\n')
   const main = script.functions.at(-1)?.name ?? ''

@@ -17,8 +17,8 @@ export function pixPage(request: PageRequest, payment: SandboxPayment): string {
   }
   const body = html`<main class="page stack">
 <div class="row"><p class="head">${SHIELD}${say('pixBank')}</p><p class="note">${say('demonstration')}</p></div>
-<div id="ask" class="stack">
 <h1>${say('pixTitle')}</h1>
+<div id="ask" class="stack">
 <dl>
 <dt>${say('payee')}</dt><dd>${merchant}</dd>
 <dt>${say('reference')}</dt><dd>${payment.description}</dd>

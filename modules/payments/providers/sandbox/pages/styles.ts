@@ -25,7 +25,7 @@ export const STYLES = `
 :root[data-theme="dark"] { color-scheme: dark; }
 *, ::before, ::after { box-sizing: border-box; margin: 0; }
 html { background: var(--surface); color: var(--ink); font: 1rem/1.5 "Inter Variable", ui-sans-serif, system-ui, sans-serif; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { padding: 4px; overflow-wrap: break-word; }
+body { padding: 6px; overflow-wrap: break-word; }
 [hidden] { display: none !important; }
 h1 { font-size: 1.375rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
