@@ -15,20 +15,25 @@ export function QueueMatrix({ counts, query }: MatrixProps) {
   const sumOf = (categories: readonly Category[], buckets: readonly Bucket[]) =>
     categories.reduce((sum, category) => sum + buckets.reduce((part, bucket) => part + counts[category][bucket], 0), 0)
   return (
-    <Table dense hideCaption caption={t`What waits, by category and time left`} className="min-w-[36rem]">
+    <Table
+      dense
+      hideCaption
+      caption={t`What waits, by category and time left`}
+      className="min-w-[36rem] [&_tbody_td]:py-1 [&_tbody_th]:py-1"
+    >
       <thead>
         <tr>
           <th scope="col">
             <Trans>Category</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>All</Trans>
           </th>
           {BUCKETS.map((bucket) => (
             <th key={bucket} scope="col" className="figures">
               {i18n._(BUCKET_WORDS[bucket])}
             </th>
           ))}
-          <th scope="col" className="figures">
-            <Trans>All</Trans>
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -37,20 +42,20 @@ export function QueueMatrix({ counts, query }: MatrixProps) {
             <th scope="row" className="whitespace-nowrap">
               {i18n._(CATEGORY_WORDS[category])}
             </th>
+            <Cell count={sumOf([category], BUCKETS)} category={category} bucket={null} query={query} />
             {BUCKETS.map((bucket) => (
               <Cell key={bucket} count={counts[category][bucket]} category={category} bucket={bucket} query={query} />
             ))}
-            <Cell count={sumOf([category], BUCKETS)} category={category} bucket={null} query={query} />
           </tr>
         ))}
         <tr>
           <th scope="row">
             <Trans>All</Trans>
           </th>
+          <Cell count={sumOf(CATEGORIES, BUCKETS)} category={null} bucket={null} query={query} />
           {BUCKETS.map((bucket) => (
             <Cell key={bucket} count={sumOf(CATEGORIES, [bucket])} category={null} bucket={bucket} query={query} />
           ))}
-          <Cell count={sumOf(CATEGORIES, BUCKETS)} category={null} bucket={null} query={query} />
         </tr>
       </tbody>
     </Table>

@@ -130,7 +130,7 @@ function Nothing({ query }: { query: QueueQuery }) {
   if (query.show === 'mine')
     return (
       <EmptyState picture={<TicketCheck aria-hidden="true" />} title={<Trans>Your desk is empty</Trans>}>
-        <Trans>Take something from the list of everything that waits.</Trans>
+        <Trans>Take something from the list of what is waiting.</Trans>
       </EmptyState>
     )
   if (query.show === 'closed')

@@ -10,7 +10,7 @@ export function ShownChoice({ query }: { query: QueueQuery }) {
   const { t, i18n } = useLingui()
   const { category, bucket, show } = query
   const choices = [
-    { show: 'all', label: t`Everything that waits` },
+    { show: 'all', label: t`Waiting` },
     { show: 'mine', label: t`On my desk` },
     { show: 'closed', label: t`Finished` },
   ] as const
@@ -19,7 +19,10 @@ export function ShownChoice({ query }: { query: QueueQuery }) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <nav aria-label={t`What is listed`} className="inline-flex max-w-full flex-wrap gap-1 rounded-full bg-sunken p-1">
+      <nav
+        aria-label={t`What is listed`}
+        className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1"
+      >
         {choices.map((choice) => (
           <LocalLink
             key={choice.show}

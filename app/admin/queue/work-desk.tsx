@@ -80,7 +80,7 @@ function Forms({ form }: { form: DeskForm }) {
     { id: 'fail', label: t`It could not be done`, panel: <FailForm {...form} /> },
     { id: 'return', label: t`Return`, panel: <ReturnForm {...form} /> },
   ]
-  return <Tabs label={t`What to do with it`} tabs={tabs} selected={tab} onSelect={setTab} />
+  return <Tabs className="min-w-0" label={t`What to do with it`} tabs={tabs} selected={tab} onSelect={setTab} />
 }
 
 type FactsProps = { work: Work; ahead: number; leaseUntil: string | null }
@@ -105,21 +105,21 @@ function Facts({ work, ahead, leaseUntil }: FactsProps) {
   ] as const
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-3 rounded-lg bg-sunken px-4 py-3 text-sm sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-3 grid-cols-2 rounded-lg bg-sunken px-4 py-3 text-sm sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-soft text-xs">{name}</dt>
             <dd className="wrap-anywhere font-medium">{value}</dd>
           </div>
         ))}
-        {may('reservations.read') && (
-          <div className="flex items-end">
-            <TextLink to={`/admin/reservations/${work.reservationId}`}>
-              <Trans>Open the reservation</Trans>
-            </TextLink>
-          </div>
-        )}
       </dl>
+      {may('reservations.read') && (
+        <p className="mt-2 text-sm">
+          <TextLink to={`/admin/reservations/${work.reservationId}`}>
+            <Trans>Open the reservation</Trans>
+          </TextLink>
+        </p>
+      )}
       {work.reason && <p className="mt-3 text-sm text-soft">{work.reason}</p>}
     </>
   )

@@ -36,10 +36,10 @@ export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOp
   const free = work.status === 'open' || work.status === 'delayed'
   return (
     <tr>
-      <td>
+      <td className="max-md:col-span-2">
         <Limit work={work} now={now} />
       </td>
-      <td>
+      <td className="max-md:col-span-2">
         <Booking work={work} />
       </td>
       <td>
@@ -49,10 +49,10 @@ export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOp
       <td className="figures">
         <Price value={work.amount} whole={false} />
       </td>
-      <td className="max-w-64">
+      <td className="max-w-64 max-md:col-span-2">
         <State work={work} mine={mine} ahead={ahead} />
       </td>
-      <td>
+      <td className="max-md:col-span-2">
         <div className="flex items-center gap-1">
           {mayWork && mine && (
             <Button size="sm" onClick={() => onOpen(work)} aria-label={t`Continue with ${code}`}>

@@ -40,7 +40,7 @@ export function WorkTable({ queue, now, ahead, staffId, mayWork, pendingId, onRe
   }
   return (
     <>
-      <Table dense hideCaption caption={t`Work, the nearest time limit first`} className="min-w-[58rem]">
+      <Table dense hideCaption caption={t`Work, the nearest time limit first`} className={CARDS}>
         <thead>
           <tr>
             <th scope="col">
@@ -83,6 +83,11 @@ export function WorkTable({ queue, now, ahead, staffId, mayWork, pendingId, onRe
     </>
   )
 }
+
+/** On phones each row is a card of its own: what is urgent first, the buttons last. */
+const CARDS =
+  'md:min-w-[58rem] max-md:[&_thead]:sr-only max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-2 max-md:[&_tbody_tr]:gap-x-4 ' +
+  'max-md:[&_tbody_tr]:gap-y-2.5 max-md:[&_tbody_tr]:p-4 max-md:[&_tbody_td]:p-0 max-md:[&_tbody_td]:text-left'
 
 function Key({ children }: { children: string }) {
   return <kbd className="rounded-sm border border-line bg-surface px-1 font-sans">{children}</kbd>

@@ -14,7 +14,7 @@ import { add, compare, formatMoney, parseMoney, typeMoney } from '#platform/mone
 import { Refusal } from '../frame/refusal.tsx'
 import { useCallStaff } from '../session/call-staff.ts'
 import { useWish } from '../session/wishes.ts'
-import { formatMoment } from '../words/times.ts'
+import { formatDate, formatMoment } from '../words/times.ts'
 import { SecondPerson } from './refund-dialog.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -126,7 +126,7 @@ function QuoteBox({ quote }: { quote: CancelQuoteView }) {
           <dt className="text-soft text-sm">
             <Trans>At the latest by</Trans>
           </dt>
-          <dd className="font-semibold text-xl tabular-nums">{refundBy}</dd>
+          <dd className="font-semibold text-xl tabular-nums">{formatDate(refundBy, locale)}</dd>
         </div>
       </dl>
       <p className="mt-3 text-sm">{rule.sentence}</p>

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CABIN_NAMES, FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
@@ -51,7 +52,7 @@ function Change({ change }: { change: ScheduleChange }) {
 }
 
 function Facts({ item }: { item: FlightItemView }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const { fare, extras, total, recordLocator, ticketBy, supplier, status } = item
   const bags = extras.filter(({ kind }) => kind === 'bag').reduce((sum, { count }) => sum + count, 0)
@@ -59,7 +60,7 @@ function Facts({ item }: { item: FlightItemView }) {
   const facts = [
     [t`Record locator`, recordLocator ?? '—'],
     [t`Supplier`, supplier],
-    [t`Fare`, fare.family],
+    [t`Fare`, `${i18n._(FAMILY_NAMES[fare.family])}, ${i18n._(CABIN_NAMES[fare.cabin])}`],
     [t`Bags`, bags > 0 ? t`${plural(bags, { one: '# extra bag', other: '# extra bags' })}` : '—'],
     [t`Seats`, seats.join(', ') || '—'],
     [t`Fare and extras`, <Price key="total" value={total} whole={false} />],

@@ -6,7 +6,7 @@ import type { PaymentView, RefundView } from '#modules/payments/payments.contrac
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { PAYMENT_LOOKS, REFUND_LOOKS } from '../words/reservation-words.ts'
-import { formatMoment } from '../words/times.ts'
+import { formatDate, formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 /** Every attempt to pay, and everything that went back. */
@@ -134,7 +134,9 @@ function Refunds({ refunds }: { refunds: readonly RefundView[] }) {
               <StatusBadge look={REFUND_LOOKS[one.status]} />
             </td>
             <td className="max-w-56">{one.reason}</td>
-            <td className="whitespace-nowrap tabular-nums">{one.promisedBy ?? '—'}</td>
+            <td className="whitespace-nowrap tabular-nums">
+              {one.promisedBy ? formatDate(one.promisedBy, locale) : '—'}
+            </td>
             <td className="wrap-anywhere max-w-40 text-xs">{one.reference ?? '—'}</td>
             <td className="whitespace-nowrap tabular-nums">{formatMoment(one.createdAt, locale)}</td>
           </tr>

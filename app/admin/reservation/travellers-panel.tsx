@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { formatDate } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
 const TYPES: Record<ReservationView['travellers'][number]['type'], MessageDescriptor> = {
@@ -14,6 +16,7 @@ const TYPES: Record<ReservationView['travellers'][number]['type'], MessageDescri
 /** Names and tickets; document numbers stay masked. */
 export function TravellersPanel({ reservation: { travellers } }: { reservation: ReservationView }) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   return (
     <Panel title={<Trans>Travellers</Trans>}>
       <Table dense hideCaption caption={t`Travellers`} className="min-w-[36rem]">
@@ -43,7 +46,7 @@ export function TravellersPanel({ reservation: { travellers } }: { reservation: 
                 {one.surname}, {one.givenNames}
               </th>
               <td>{i18n._(TYPES[one.type])}</td>
-              <td className="whitespace-nowrap tabular-nums">{one.birthDate}</td>
+              <td className="whitespace-nowrap tabular-nums">{formatDate(one.birthDate, locale)}</td>
               <td className="whitespace-nowrap tabular-nums">
                 {[one.nationality, one.documentNumber].filter(Boolean).join(' ') || '—'}
               </td>

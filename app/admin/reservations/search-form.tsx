@@ -20,12 +20,13 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     <Form
       key={JSON.stringify(query)}
       action={localPath('/admin/reservations')}
-      className="mb-5 grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
     >
       <TextField
         name="text"
         label={t`Code, e-mail, surname, locator or ticket`}
         type="search"
+        className="max-xl:col-span-2"
         controlSize="sm"
         defaultValue={query.text}
         maxLength={120}
@@ -34,6 +35,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
       />
       <Select
         name="status"
+        className="max-xl:col-span-2"
         label={t`Status`}
         controlSize="sm"
         placeholder={t`Any status`}
@@ -42,7 +44,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
       />
       <DateField name="from" label={t`Booked from`} controlSize="sm" defaultValue={query.from} />
       <DateField name="to" label={t`Booked until`} controlSize="sm" defaultValue={query.to} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-xl:col-span-2">
         <Button type="submit" size="sm" icon={<Search aria-hidden="true" className="size-4" />}>
           <Trans>Search</Trans>
         </Button>

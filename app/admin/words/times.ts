@@ -15,6 +15,12 @@ export function formatMoment(instant: string, locale: string, { zone = false }: 
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))
 }
 
+/** A day without a clock: `28 Nov 2026`. */
+export function formatDate(day: string, locale: string): string {
+  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(`${day}T00:00:00Z`))
+}
+
 /** How long until a moment, or since: `in 3 h 20 min`, `12 min ago`. */
 export function formatDistanceTo(instant: string, now: number, i18n: I18n): string {
   const minutes = Math.round((Date.parse(instant) - now) / 60_000)

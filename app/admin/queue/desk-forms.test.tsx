@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { DelayForm } from './delay-form.tsx'
+import { FailForm } from './fail-form.tsx'
+import { aWork } from './queue.fixture.ts'
+import { TicketForm } from './ticket-form.tsx'
+
+const work = aWork()
+const [ana = '', rui = ''] = work.travellerIds
+
+function draw(Form: typeof TicketForm, fields: { field: string; message: string }[] = []) {
+  const send = vi.fn()
+  renderWithLanguage(<Form work={work} send={send} pending={false} fields={fields} />)
+  return send
+}
+const numbers = () => screen.getAllByRole('textbox', { name: 'Ticket number' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Tickets are issued' }))
+
+test('tickets are sent as plain digits, with the locator as it was typed', async () => {
+  const send = draw(TicketForm)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Record locator' }), ' K7/x ')
+  await userEvent.type(numbers()[0] as HTMLElement, '957-1234567890')
+  await userEvent.type(numbers()[1] as HTMLElement, '957 1234567891')
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Check digit' })[1] as HTMLElement, '4')
+  await submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith('done', {
+    recordLocator: 'K7/x',
+    tickets: [
+      { travellerId: ana, number: '9571234567890' },
+      { travellerId: rui, number: '9571234567891', checkDigit: '4' },
+    ],
+  })
+})
+
+test('what is wrong stands at the field and in a summary, and nothing is sent', async () => {
+  const send = draw(TicketForm)
+  await userEvent.type(numbers()[0] as HTMLElement, '1231234567890')
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(numbers()[1]).toBeInvalid()
+  await userEvent.type(numbers()[1] as HTMLElement, '9571234567891')
+  await submit()
+  expect(numbers()[0]).toBeInvalid()
+  expect(numbers()[0]).toHaveAccessibleDescription(/begin with 957/)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a column of numbers fills the fields that follow', () => {
+  draw(TicketForm)
+  const clipboardData = { getData: () => '9571234567890\n9571234567891' }
+  fireEvent.paste(numbers()[0] as HTMLElement, { clipboardData })
+  expect(numbers().map((field) => (field as HTMLInputElement).value)).toEqual(['9571234567890', '9571234567891'])
+})
+
+test('what the server refuses stands at its field', () => {
+  draw(TicketForm, [{ field: 'tickets.1.number', message: 'This is entered twice.' }])
+  expect(numbers()[1]).toHaveAccessibleDescription(/This is entered twice/)
+})
+
+test('a failure needs a reason, and money goes back only when that is chosen', async () => {
+  const send = draw(FailForm)
+  await userEvent.click(screen.getByRole('button', { name: 'Put among the failed' }))
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'no seats left')
+  await userEvent.click(screen.getByRole('button', { name: 'Put among the failed' }))
+  expect(send).toHaveBeenLastCalledWith('fail', { reason: 'no seats left', giveBack: false })
+  await userEvent.click(screen.getByRole('radio', { name: /The booking ends/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Give .*2,500\.00 back$/ }))
+  expect(send).toHaveBeenLastCalledWith('fail', { reason: 'no seats left', giveBack: true })
+})
+
+test('a delay is sent as an instant, with its reason', async () => {
+  const send = draw(DelayForm)
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2026-11-21T14:30' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Put aside' }))
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'the desk opens later')
+  await userEvent.click(screen.getByRole('button', { name: 'Put aside' }))
+  const until = new Date('2026-11-21T14:30').toISOString()
+  expect(send).toHaveBeenCalledExactlyOnceWith('delay', { until, reason: 'the desk opens later' })
+})

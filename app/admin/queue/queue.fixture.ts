@@ -1,0 +1,25 @@
+import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
+import type { StaffSession } from '../session/staff-session.ts'
+
+/** 12:00 UTC. */
+export const NOW = '2026-11-21T12:00:00.000Z'
+
+export function aWork(details: Partial<Work> = {}): Work {
+  return {
+    ...{ id: crypto.randomUUID(), itemId: crypto.randomUUID(), reservationId: crypto.randomUUID(), code: 'ABC234' },
+    ...{ purpose: 'issue', category: 'new', bucket: 'h4', status: 'open', supplier: 'house', title: 'GRU – LIS' },
+    travellerIds: ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'],
+    ...{ airlinePrefixes: ['957'], amount: { amount: 250_000, currency: 'BRL' }, limit: '2026-11-21T15:00:00.000Z' },
+    ...{ takenBy: null, leaseUntil: null, delayedUntil: null, reason: null, attempts: 0, alarms: [], createdAt: NOW },
+    ...details,
+  }
+}
+
+export function aQueue(rows: Work[]): Queue {
+  return { rows, counts: {} as Queue['counts'], exposure: { count: 0, totals: [], nextLimit: null }, now: NOW }
+}
+
+export function aSession(permissions: StaffSession['admin']['permissions']): StaffSession {
+  const name = { first_name: 'Rui', last_name: 'Lima' }
+  return { token: 'st_1', admin: { id: 'me', ...name, email: 'rui@example.com', role: 'operations', permissions } }
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Work } from '#modules/ticketing/ticketing.contract.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { forgetStaff, keepStaff } from '../session/staff-session.ts'
+import { aQueue, aSession, aWork, NOW } from './queue.fixture.ts'
+import { WorkTable } from './work-table.tsx'
+
+afterEach(forgetStaff)
+
+function draw(rows: Work[], { mayWork = true } = {}) {
+  const actions = { onTake: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
+  const given = { now: Date.parse(NOW), ahead: Date.parse(NOW) - Date.now(), staffId: 'me', pendingId: null, mayWork }
+  renderWithLanguage(<WorkTable queue={aQueue(rows)} {...given} {...actions} />)
+  return actions
+}
+const rowOf = (code: string) => within(screen.getByRole('row', { name: new RegExp(code) }))
+
+test('what is free can be taken, what is mine goes on, what others have is left alone', async () => {
+  const leaseUntil = '2026-11-21T12:09:00.000Z'
+  const free = aWork({ code: 'FREE22' })
+  const mine = aWork({ code: 'MYNE22', status: 'taken', takenBy: { id: 'me', name: 'Rui Lima' }, leaseUntil })
+  const theirs = aWork({ code: 'THEM22', status: 'taken', takenBy: { id: 'eva', name: 'Eva Costa' }, leaseUntil })
+  const machine = aWork({ code: 'AVTQ22', status: 'taken', leaseUntil })
+  const { onTake, onOpen } = draw([free, mine, theirs, machine])
+  await userEvent.click(rowOf('FREE22').getByRole('button', { name: 'Take FREE22' }))
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(free)
+  await userEvent.click(rowOf('MYNE22').getByRole('button', { name: 'Continue with MYNE22' }))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(mine)
+  expect(rowOf('MYNE22').getByText('Yours')).toBeVisible()
+  expect(rowOf('THEM22').getByText('Eva Costa')).toBeVisible()
+  expect(rowOf('AVTQ22').getByText('Being issued automatically')).toBeVisible()
+  for (const code of ['THEM22', 'AVTQ22']) {
+    expect(
+      rowOf(code)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([`History of ${code}`])
+  }
+})
+
+test('who may only read is offered nothing to do', () => {
+  draw([aWork()], { mayWork: false })
+  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'History of ABC234' })).toBeVisible()
+})
+
+test('a booking is a link only for who may read reservations', () => {
+  keepStaff(aSession(['ticketing.read']))
+  draw([aWork()])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('urgency is said in words and in time left', () => {
+  draw([aWork({ bucket: 'h4', alarms: ['h24', 'h4'], reason: 'name mismatch' })])
+  expect(screen.getByText('1 to 4 h')).toBeVisible()
+  expect(screen.getByText('in 3 h')).toBeVisible()
+  expect(screen.getByText('Alarm: less than 4 h')).toBeInTheDocument()
+  expect(screen.getByText('name mismatch')).toBeVisible()
+})
+
+test('J and K go from row to row, H shows the history of the row, R loads again', async () => {
+  const rows = [aWork({ code: 'AAA222' }), aWork({ code: 'BBB222' }), aWork({ code: 'CCC222' })]
+  const { onHistory, onRefresh } = draw(rows)
+  rowOf('AAA222').getByRole('button', { name: 'Take AAA222' }).focus()
+  await userEvent.keyboard('jj')
+  expect(rowOf('CCC222').getByRole('button', { name: 'Take CCC222' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(rowOf('BBB222').getByRole('button', { name: 'Take BBB222' })).toHaveFocus()
+  await userEvent.keyboard('h')
+  expect(onHistory).toHaveBeenCalledExactlyOnceWith(rows[1])
+  await userEvent.keyboard('r')
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+})
+
+test('outside of the list the keys mean nothing', async () => {
+  const { onHistory, onRefresh } = draw([aWork()])
+  await userEvent.click(document.body)
+  await userEvent.keyboard('jhr')
+  expect(onHistory).not.toHaveBeenCalled()
+  expect(onRefresh).not.toHaveBeenCalled()
+})

@@ -1,0 +1,84 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aSession } from '../queue/queue.fixture.ts'
+import { forgetStaff, keepStaff, readStaff } from './staff-session.ts'
+import { grantWish, useWish } from './wishes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetStaff()
+})
+
+type Reply = { status: number; body: unknown } | 'no answer'
+
+/** A page with one button, and a server that answers as it is told. why: only what the page makes of answers is of interest. */
+function open(replies: Reply[]) {
+  keepStaff(aSession(['ticketing.work']))
+  const calls: { url: string; key: string | null; bearer: string | null }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    calls.push({ url, key: headers['idempotency-key'] ?? null, bearer: headers['authorization'] ?? null })
+    const reply = replies.shift()
+    if (!reply || reply === 'no answer') throw new TypeError('network')
+    return new Response(JSON.stringify(reply.body), { status: reply.status })
+  })
+  const onDone = vi.fn()
+  function Page() {
+    const { send, problem } = useWish(onDone)
+    return (
+      <>
+        <button type="button" onClick={() => send({ path: '/api/admin/refund', body: { amount: 1 } })}>
+          Send
+        </button>
+        <p>{problem && `refused: ${problem.code} ${problem.message}`}</p>
+      </>
+    )
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/reservations/:id', element: <Page />, action: ({ request }) => grantWish(request) },
+      { path: '/admin/login', element: <p>Sign in here</p> },
+    ],
+    { initialEntries: ['/admin/reservations/7?tab=1'] },
+  )
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+  return { calls, onDone, router, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+test('a wish without an answer is sent again with its key; a new wish has a new one', async () => {
+  const granted = { status: 200, body: { status: 'done' } }
+  const { calls, onDone, send } = open(['no answer', granted, granted])
+  await send()
+  await screen.findByText(/refused: network/)
+  await send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ status: 'done' }))
+  await send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+  const [first, second, third] = calls.map(({ key }) => key)
+  expect(first).toMatch(/^[\w-]{8,100}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  expect(calls[0]?.bearer).toBe('Bearer st_1')
+})
+
+test('a refusal is told in its words and is not done', async () => {
+  const { onDone, send } = open([{ status: 409, body: { error: 'Somebody else has it.', code: 'ticketing/taken' } }])
+  await send()
+  await screen.findByText('refused: ticketing/taken Somebody else has it.')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a sign-in that has ended leads to the sign-in page, and back here afterwards', async () => {
+  const { router, send } = open([{ status: 401, body: { error: 'Please sign in.', code: 'account/unauthenticated' } }])
+  await send()
+  await screen.findByText('Sign in here')
+  expect(readStaff()).toBeNull()
+  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/admin/reservations/7?tab=1')
+})
