@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Route } from './+types/reset-password.ts'
@@ -61,64 +59,48 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
 }
 
 function Done() {
-  const { t } = useLingui()
   return (
-    <div role="status" className="column py-16">
-      <EmptyState
-        level={2}
-        picture={<KeyRound aria-hidden="true" />}
-        title={t`Your password is changed`}
-        action={
-          <ButtonLink to="/login">
-            <Trans>Sign in</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Every device has been signed out. Sign in with the new password.</Trans>
-      </EmptyState>
-    </div>
+    <Entrance
+      answer
+      title={<Trans>Your password is changed</Trans>}
+      lead={<Trans>Every device has been signed out. Sign in with the new password.</Trans>}
+    >
+      <ButtonLink to="/login" size="lg">
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </Entrance>
   )
 }
 
 function InvalidLink() {
-  const { t } = useLingui()
   return (
-    <div className="column py-16">
-      <ErrorState
-        picture={<KeyRound aria-hidden="true" />}
-        title={t`Invalid Reset Link`}
-        action={
-          <>
-            <ButtonLink to="/forgot-password">
-              <Trans>Ask for a new link</Trans>
-            </ButtonLink>
-            <ButtonLink to="/login" variant="secondary">
-              <Trans>Back to sign in</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        <Trans>A link is valid for 1 hour and works once. Only the newest one that you asked for counts.</Trans>
-      </ErrorState>
-    </div>
+    <Entrance
+      answer
+      title={<Trans>Invalid Reset Link</Trans>}
+      lead={<Trans>A link is valid for 1 hour and works once. Only the newest one that you asked for counts.</Trans>}
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/forgot-password">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+        <ButtonLink to="/login" variant="secondary">
+          <Trans>Back to sign in</Trans>
+        </ButtonLink>
+      </div>
+    </Entrance>
   )
 }
 
 function NoAnswer() {
-  const { t } = useLingui()
   return (
-    <div className="column py-16">
-      <ErrorState
-        picture={<CloudOff aria-hidden="true" />}
-        title={t`Network Error`}
-        action={
-          <Button onClick={() => location.reload()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Please check your connection and try again.</Trans>
-      </ErrorState>
-    </div>
+    <Entrance
+      answer
+      title={<Trans>Network Error</Trans>}
+      lead={<Trans>Please check your connection and try again.</Trans>}
+    >
+      <Button onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Entrance>
   )
 }

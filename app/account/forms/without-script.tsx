@@ -27,7 +27,7 @@ export function NeedsScript({ sent }: { sent: boolean }) {
     )
   return (
     <noscript>
-      <Alert tone="warning" title={t`This form needs JavaScript`}>
+      <Alert tone="warning" title={t`This page needs JavaScript`} className="mb-4">
         <Trans>
           Your sign-in is kept in your browser and in no cookie, so please switch JavaScript on for this site. Searching
           and looking around work without it.

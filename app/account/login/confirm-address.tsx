@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MailX } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ProblemAlert } from '../forms/form-notes.tsx'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { Entrance } from '../frame/entrance.tsx'
@@ -51,23 +49,20 @@ export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
 }
 
 function LinkIsOver() {
-  const { t } = useLingui()
   return (
-    <div className="column py-16">
-      <ErrorState
-        picture={<MailX aria-hidden="true" />}
-        title={t`This link does not work any more`}
-        action={
-          <ButtonLink to="/login">
-            <Trans>Sign in</Trans>
-          </ButtonLink>
-        }
-      >
+    <Entrance
+      answer
+      title={<Trans>This link does not work any more</Trans>}
+      lead={
         <Trans>
           It has been used already, or is older than 24 hours. Sign in with your password: if your address is still to
           be confirmed, we send you a new link.
         </Trans>
-      </ErrorState>
-    </div>
+      }
+    >
+      <ButtonLink to="/login" size="lg">
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </Entrance>
   )
 }
