@@ -103,6 +103,12 @@ function useCheckout(offer: FlightOffer, typed: Record<string, string>) {
   const details = useDetails({ draft: own.draft, journey, onDone: () => goTo('extras') })
   const hold = useHold({ draft: own.draft, journey })
 
+  // Sent before JavaScript had come: what was wished then is done now.
+  const sentEarly = own.ready && Object.keys(typed).length > 0
+  useEffect(() => {
+    if (sentEarly) form.current?.requestSubmit()
+  }, [sentEarly])
+
   const refused = hold.problem?.kind === 'details' ? hold.problem.error : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {

@@ -52,7 +52,14 @@ function Sentence({ reservation, item }: StatusLineProps): ReactNode {
     case 'expired':
       return <Trans>The seats are on sale again. Nothing was charged.</Trans>
     case 'cancelled':
-      return <Trans>This booking is cancelled.</Trans>
+      return reservation.payments.some(({ captured }) => captured.amount > 0) ? (
+        <Trans>This booking is cancelled.</Trans>
+      ) : (
+        <Trans>
+          This booking did not come about: the payment or the airline failed on the way. Nothing was charged; an amount
+          that your bank had set aside is free again. You can book once more.
+        </Trans>
+      )
     case 'refunding':
       return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
     case 'refunded':
