@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { AppError } from './errors.ts'
+import { idempotencyKeys } from './idempotency.tables.ts'
 import { createIdempotency } from './idempotency.ts'
 
 let database: TestDatabase
@@ -64,8 +66,34 @@ test('a refusal frees the key; a lost process frees it after a while', async () 
   await expect(idempotency.once(request, lost)).rejects.toThrow('died')
   const work = async () => ({ status: 200, body: {} })
   await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: 'idempotency/in-progress' })
-  clock.advance(91_000)
+  clock.advance(11_000)
   expect(await idempotency.once(request, work)).toEqual({ status: 200, body: {} })
+})
+
+test('a long work keeps its claim', async () => {
+  const { idempotency, request, clock } = setup()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let finish = () => {}
+  const work = vi.fn(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { status: 200, body: {} }
+  })
+  const first = idempotency.once(request, work)
+  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  clock.advance(9_000)
+  vi.advanceTimersByTime(3_000)
+  await vi.waitFor(async () => {
+    const [row] = await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, request.key))
+    expect(row?.runningUntil.getTime()).toBe(clock.now().getTime() + 10_000)
+  })
+  clock.advance(9_000)
+  await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: 'idempotency/in-progress' })
+  finish()
+  await first
+  vi.useRealTimers()
+  expect(work).toHaveBeenCalledTimes(1)
 })
 
 test.each([undefined, '', 'short', 'with space in it', 'x'.repeat(101)])('a key like %j is refused', async (key) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import { AppError } from './errors.ts'
@@ -21,8 +21,9 @@ const TEXT = {
 }
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/
-/** Longer than any request may take (server/app.ts). */
-const RUN_MS = 90_000
+/** A claim is renewed while its work runs; one that is not was left by a process that died. */
+const RUN_MS = 10_000
+const RENEW_MS = 3_000
 const KEEP_MS = 48 * 3_600_000
 
 export type Answer<Body> = { status: number; body: Body }
@@ -32,7 +33,7 @@ export type Idempotency = {
   /**
    * Runs `work` for the first request with this key and keeps its answer; later ones get that answer again.
    * A refusal (AppError) is not kept: nothing happened. When a process dies in the middle the work may run again after
-   * 90 s, so it passes the key on to what must not happen twice.
+   * 10 s, so it passes the key on to what must not happen twice.
    * Throws AppError `idempotency/key-required`, `idempotency/mismatch` (422) or `idempotency/in-progress` (409).
    */
   once<Body>(
@@ -54,6 +55,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       const stored = await claim(db, { scope, key, fingerprint, now: clock.now() })
       if (stored) return stored as Answer<never>
       const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+      const renewal = setInterval(() => void renew(db, mine, clock.now()), RENEW_MS)
       try {
         const answer = await work(key)
         await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)
@@ -61,6 +63,8 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       } catch (error) {
         if (error instanceof AppError) await db.delete(idempotencyKeys).where(mine)
         throw error
+      } finally {
+        clearInterval(renewal)
       }
     },
     async forgetOld() {
@@ -69,6 +73,16 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       return rowCount ?? 0
     },
   }
+}
+
+/** Without an answer from the database the claim runs out, and whoever asks next may work: the key is passed on. */
+async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<void> {
+  const runningUntil = new Date(now.getTime() + RUN_MS)
+  await db
+    .update(idempotencyKeys)
+    .set({ runningUntil })
+    .where(mine)
+    .catch(() => {})
 }
 
 type Claim = { scope: string; key: string; fingerprint: Buffer; now: Date }
