@@ -25,7 +25,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
       toast({ title: t`Your password is changed`, description: t`Other devices are signed out.`, variant: 'success' })
     },
   })
-  const personal = () => [profile.firstName, profile.lastName, ...profile.email.split(/[@.]/)]
+  const personal = () => [profile.firstName, profile.lastName, profile.email]
   return (
     <Card>
       <h3 className="font-bold font-display text-heading">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import type { FieldError } from '#app/ui/error-summary.tsx'
 import type { Problem, Values } from './check-account.ts'
@@ -15,13 +15,15 @@ type Options = {
 export function useAccountForm({ check, send }: Options) {
   const { i18n } = useLingui()
   const [pending, setPending] = useState(false)
+  /** Known at once, before anything is drawn again: a second Enter in the same moment sends nothing. */
+  const sending = useRef(false)
   const [tries, setTries] = useState(0)
   const [errors, setErrors] = useState<FieldError[]>([])
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (pending) return
+    if (sending.current) return
     const form = event.currentTarget
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const found = check(values).map(({ field, message }) => ({ field, message: i18n._(message) }))
@@ -29,6 +31,7 @@ export function useAccountForm({ check, send }: Options) {
     setErrors(found)
     setProblem(null)
     if (found.length > 0) return
+    sending.current = true
     setPending(true)
     try {
       await send(values)
@@ -38,6 +41,7 @@ export function useAccountForm({ check, send }: Options) {
       setErrors(known)
       setProblem(known.length > 0 ? null : error)
     } finally {
+      sending.current = false
       setPending(false)
     }
   }

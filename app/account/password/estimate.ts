@@ -1,9 +1,18 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import * as common from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-const zxcvbn = new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+/** The estimate of very long passwords takes long and tells nothing new. */
+const LOOKED_AT = 64
 
-/** How hard a password is to guess, 0 to 4. @param personal words that an attacker would try first, such as the name. */
-export function estimate(password: string, personal: string[]): number {
-  return zxcvbn.check(password.slice(0, 128), personal).score
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT })
+
+/**
+ * How hard a password is to guess, 0 to 4, as the server estimates it (modules/accounts); it has the last word.
+ * @param personal what an attacker would try first: name and address of the owner
+ */
+export function estimate(password: string, personal: readonly string[]): number {
+  const words = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const joined = words.flatMap((one) => words.map((other) => one + other))
+  const known = [...new Set([...personal, ...words, ...joined, 'jangada'])].filter(({ length }) => length > 2)
+  return zxcvbn.check(password.slice(0, LOOKED_AT), known).score
 }

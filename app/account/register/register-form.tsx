@@ -31,7 +31,7 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
   const field = (name: keyof typeof FIELDS) => ({ id: name, name, required: true, error: errorOf(name) })
   const personal = () => {
     const typedNow = form.current ? new FormData(form.current) : new FormData()
-    return ['firstName', 'lastName', 'email'].flatMap((name) => String(typedNow.get(name) ?? '').split(/[\s@.]+/))
+    return ['firstName', 'lastName', 'email'].map((name) => String(typedNow.get(name) ?? ''))
   }
 
   if (sent)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -11,8 +11,10 @@ export function useAccountAction() {
   const { t } = useLingui()
   const toast = useToast()
   const [pending, setPending] = useState<string | null>(null)
+  const busy = useRef(false)
   async function run(name: string, call: () => Promise<unknown>): Promise<boolean> {
-    if (pending) return false
+    if (busy.current) return false
+    busy.current = true
     setPending(name)
     try {
       await call()
@@ -23,6 +25,7 @@ export function useAccountAction() {
       toast({ title, variant: 'destructive' })
       return false
     } finally {
+      busy.current = false
       setPending(null)
     }
   }
