@@ -14,7 +14,10 @@ module.exports = {
       comment:
         'A module is entered through its index.ts; a browser may also read its *.contract.ts. Tests may fly on the sample network.',
       from: { path: '^(modules/([^/]+)/|server/|app/|world/|bench/|tests/)' },
-      to: { path: '^modules/([^/]+)/', pathNot: ['^modules/$2/', '^modules/[^/]+/index\\.ts$', '\\.contract\\.ts$', '/sample-flights\\.ts$'] },
+      to: {
+        path: '^modules/([^/]+)/',
+        pathNot: ['^modules/$2/', '^modules/[^/]+/index\\.ts$', '\\.contract\\.ts$', '/sample-flights\\.ts$'],
+      },
     },
     {
       name: 'modules-stand-alone',
@@ -51,9 +54,9 @@ module.exports = {
     {
       name: 'production-needs-no-tests',
       severity: 'error',
-      comment: 'Product code imports no test support and no development dependency.',
-      from: { path: '^(app|modules|platform|server)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^tests/|\\.test\\.tsx?$' },
+      comment: 'Product code imports no test support; fixtures (*.fixture.ts) belong to the tests.',
+      from: { path: '^(app|modules|platform|server)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^tests/|\\.(test|fixture)\\.tsx?$' },
     },
     {
       name: 'no-development-dependencies',

@@ -129,7 +129,7 @@ type Ground = {
 
 /** Reservations and what follows from them: tickets, documents, messages. */
 async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
-  const { db, clock, jobs, log, mail, translate, secret, publicUrl } = deps
+  const { db, clock, geo, jobs, log, mail, translate, secret, publicUrl } = deps
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
@@ -137,7 +137,7 @@ async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
     airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
   })
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, jobs, log, mail, translate, publicUrl, ticketing, ...ground },
+    ...{ db, clock, geo, jobs, log, mail, translate, publicUrl, ticketing, ...ground },
     ...{ rights: createRights(), surnameKey: secret('surnames') },
   })
   const documents = createDocuments({ translate })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { PERMISSIONS, ROLES } from './access.ts'
+import { PERMISSIONS, ROLES } from './access.contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CustomerIdentity, StaffIdentity } from './access.ts'
+import type { CustomerIdentity, StaffIdentity } from './access.contract.ts'
 import type { Origin } from './customers/customers.deps.ts'
 
 /** For routes whose `config.access` is 'customer', which lets nobody else in. */

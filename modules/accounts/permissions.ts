@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type Role } from './access.ts'
+import { PERMISSIONS, type Permission, type Role } from './access.contract.ts'
 
 /** What each role of staff may do (least privilege; the glossary says what each role is for). */
 const GRANTS: Record<Role, readonly Permission[]> = {

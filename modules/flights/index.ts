@@ -1,5 +1,5 @@
 export type { HeldFlights } from './flight-booking.ts'
-export type { OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
+export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { money } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ReservationSchema } from './reservations.contract.ts'
@@ -24,7 +25,9 @@ import {
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-})
+  // The places of the world take seconds to read, once.
+  await openBooking(database)
+}, 60_000)
 afterAll(() => database.close())
 
 describe('holding', () => {
@@ -34,7 +37,11 @@ describe('holding', () => {
     const held = await holdOne(booking, { travellers: [ANA, RUI, LIA, BEN], extras })
     const { reservation } = held
     expect(ReservationSchema.parse(reservation)).toEqual(reservation)
-    expect(reservation).toMatchObject({ status: 'held', holdExpiresAt: '2026-11-21T12:15:00.000Z', demonstration: true })
+    expect(reservation).toMatchObject({
+      status: 'held',
+      holdExpiresAt: '2026-11-21T12:15:00.000Z',
+      demonstration: true,
+    })
     expect(reservation.code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
     expect(reservation.travellers.map(({ type, documentNumber }) => [type, documentNumber])).toEqual([
       ['adult', '•••••456'],
@@ -81,14 +88,19 @@ describe('holding', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => booking.reservations.hold(wish, by)))
     const again = await booking.reservations.hold(wish, by)
     expect(new Set([...all, again].map(({ reservation }) => reservation.id)).size).toBe(1)
-    expect((await seatsTaken(booking)).held).toBe(before.held + (again.reservation.items[0]?.slices[0]?.segments.length ?? 0))
+    expect((await seatsTaken(booking)).held).toBe(
+      before.held + (again.reservation.items[0]?.slices[0]?.segments.length ?? 0),
+    )
   })
 
   test('names the fields that need a change, in the language of the form', async () => {
     const booking = await openBooking(database)
     const wish = await wishFor(booking, { travellers: [ANA, LIA] })
     const contact = { ...wish.contact, phone: '123456' }
-    const travellers = [{ ...ANA, document: null }, { ...LIA, birthDate: '1980-01-01' }]
+    const travellers = [
+      { ...ANA, document: null },
+      { ...LIA, birthDate: '1980-01-01' },
+    ]
     const refused = booking.reservations.hold(
       { ...wish, travellers, contact, locale: 'pt-BR' },
       { caller: null, key: newKey() },
@@ -114,7 +126,9 @@ describe('holding', () => {
     await booking.jobs.run(booking.clock.now())
     expect((await read(booking, held)).status).toBe('expired')
     expect(await seatsTaken(booking)).toEqual(before)
-    expect(booking.told).toEqual([{ reservationId: held.reservation.id, code: held.reservation.code, news: 'hold-expired', detail: {} }])
+    expect(booking.told).toEqual([
+      { reservationId: held.reservation.id, code: held.reservation.code, news: 'hold-expired', detail: {} },
+    ])
     await expect(payBy(booking, held, 'approve')).rejects.toMatchObject({ code: 'reservation/hold-expired' })
     await expectSound(booking, held, expect)
   })
@@ -253,7 +267,8 @@ describe('paying', () => {
 })
 
 describe('Pix', () => {
-  const pixOf = (action: unknown) => /pix\/([\w-]+)/.exec(JSON.stringify(action))?.[1] ?? ''
+  const pixOf = (action: PaymentView['action']) =>
+    /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1] ?? ''
 
   test('is captured as it is paid, then ordered and ticketed', async () => {
     const booking = await openBooking(database)
@@ -296,10 +311,9 @@ describe('Pix', () => {
 
   /** The payer pays in time; we expire the hold without having heard, and hear of it `wait` later. */
   async function lateMoney(...[booking, held, pix, wait = MINUTE]: Late) {
-    await database.pool.query(
-      `update reservation_items set status = 'expired' where reservation_id = $1`,
-      [held.reservation.id],
-    )
+    await database.pool.query(`update reservation_items set status = 'expired' where reservation_id = $1`, [
+      held.reservation.id,
+    ])
     const [order] = await seatsOf(booking, held.reservation.id)
     await booking.flights.release('house', order?.hold ?? '')
     await booking.sandbox.desk.payPix(pix)

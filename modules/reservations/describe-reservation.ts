@@ -1,3 +1,5 @@
+import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
+import type { Geo } from '#modules/geo/index.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -15,6 +17,7 @@ type Telling = {
   paid: { payments: PaymentView[]; refunds: RefundView[] }
   vault: Vault
   translate: Translate
+  geo: Pick<Geo, 'placeName'>
   locale: Locale
   now: Date
 }
@@ -63,7 +66,8 @@ function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
   const { demonstration, slices, airports, carriers, fare } = snapshot
   return {
     ...{ id, kind: 'flight', status: item.status as StatusOf<'flight'>, supplier, recordLocator, demonstration },
-    ...{ slices, airports, carriers, fare },
+    ...{ slices, carriers, fare },
+    airports: inLanguage(telling, airports),
     extras: whole.extras
       .filter(({ itemId }) => itemId === id)
       .map(({ itemId: _, amount, ...extra }) => ({ ...extra, price: money(amount, whole.currency) })),
@@ -71,6 +75,15 @@ function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(telling, id),
   }
+}
+
+/** Airports as every other page names them: cities in the reader's language, names without what the city says. */
+function inLanguage({ geo, locale }: Telling, airports: FlightItemView['airports']): FlightItemView['airports'] {
+  const named = Object.entries(airports).map(([code, airport]) => [
+    code,
+    { ...airport, name: shortAirportName(airport.name, airport.cityName), cityName: geo.placeName(code, locale) },
+  ])
+  return Object.fromEntries(named) as FlightItemView['airports']
 }
 
 /** The latest change of the item; those that another replaced are history. */

@@ -277,6 +277,7 @@ export const ApprovalSchema = z
 export const WaitingApprovalsSchema = z
   .object({ rows: z.array(ApprovalSchema.extend({ reservationId: z.uuid(), code: z.string() })) })
   .meta({ id: 'WaitingApprovals' })
+export type WaitingApproval = z.infer<typeof WaitingApprovalsSchema>['rows'][number]
 
 export const StaffDetailSchema = z
   .object({
@@ -303,6 +304,7 @@ export const StaffDetailSchema = z
     secondPersonAbove: MoneySchema.describe('more than this waits for a second person'),
   })
   .meta({ id: 'StaffReservation' })
+export type StaffReservationDetail = z.infer<typeof StaffDetailSchema>
 
 const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500)
 

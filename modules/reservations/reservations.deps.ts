@@ -1,9 +1,10 @@
 import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
-import type { Ticketing } from '#modules/ticketing/ticketing.ts'
+import type { Ticketing } from '#modules/ticketing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -28,6 +29,8 @@ export type ReservationDeps = {
   /** Under which surnames are hashed, so that staff can find them. */
   surnameKey: Uint8Array
   publicUrl: string
+  /** Cities in the reader's language. */
+  geo: Pick<Geo, 'placeName'>
   flights: Pick<Flights, 'open' | 'hold' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
   payments: Payments
   ledger: Ledger

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
-import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import type { Flights } from '#modules/flights/index.ts'
+import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
@@ -19,8 +19,8 @@ import { openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
 import type { HoldRequest, ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
-import type { Reservations } from './reservations.ts'
 import { reservationItems } from './reservations.tables.ts'
+import type { Reservations } from './reservations.ts'
 import type { ExtraChoice, Traveller } from './travellers.contract.ts'
 
 export const MINUTE = 60_000
@@ -75,6 +75,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ...{ db, clock, jobs, events, log, mail, translate, flights, payments, ledger, ticketing, audit },
     ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
+    geo: sample.geo,
   })
   const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
   return { ...bank, db: database.db, jobs, ...ours }
@@ -82,7 +83,13 @@ export async function openBooking(database: TestDatabase, options: Options = {})
 
 export type Booking = Awaited<ReturnType<typeof openBooking>>
 
-type Wish = { slices?: string; travellers?: Traveller[]; extras?: ExtraChoice[]; family?: string; over?: Partial<HoldRequest> }
+type Wish = {
+  slices?: string
+  travellers?: Traveller[]
+  extras?: ExtraChoice[]
+  family?: string
+  over?: Partial<HoldRequest>
+}
 
 /** An offer with a request that fits it: one adult to Lisbon in the most flexible fare, unless told otherwise. */
 export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<HoldRequest> {
@@ -121,11 +128,7 @@ export async function payBy(booking: Booking, held: Held, how: Card | 'pix', key
     how === 'pix'
       ? { kind: 'pix' as const }
       : { kind: 'card' as const, token: await booking.tokenFor(how), instalments: 1 }
-  return booking.reservations.pay(
-    held.reservation.code,
-    { method, totalSeen: held.reservation.total, key },
-    held.as,
-  )
+  return booking.reservations.pay(held.reservation.code, { method, totalSeen: held.reservation.total, key }, held.as)
 }
 
 export async function bookOne(booking: Booking, wish: Wish = {}, caller: Caller = null): Promise<Held> {
@@ -144,7 +147,7 @@ export async function expectSound(booking: Booking, { reservation }: Held, expec
   const seats = await seatsOf(booking, reservation.id)
   for (const item of items) {
     const taken = seats.filter(({ hold }) => hold === item.holdRef).map(({ status }) => status)
-    const never = item.status === 'cancelled' && !item.orderRef
+    const never = ['cancelled', 'refunded'].includes(item.status) && !item.orderRef
     const wanted = never ? 'released' : HOUSE_STATUS[item.status]
     expect({ item: item.status, seats: taken }).toEqual({ item: item.status, seats: [wanted] })
   }
@@ -190,4 +193,3 @@ export async function seatsTaken({ db }: Booking): Promise<{ sold: number; held:
     select coalesce(sum(sold), 0)::int as sold, coalesce(sum(held), 0)::int as held from flight_inventory`)
   return rows[0] ?? { sold: 0, held: 0 }
 }
-

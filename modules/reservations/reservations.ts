@@ -1,4 +1,4 @@
-import type { Caller, StaffIdentity } from '#modules/accounts/access.ts'
+import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -9,7 +9,9 @@ import type {
   HoldRequest,
   ReservationSummary,
   ReservationView,
+  StaffReservationDetail,
   StaffSearch,
+  WaitingApproval,
 } from './reservations.contract.ts'
 
 /**
@@ -126,24 +128,4 @@ export type StaffReservations = {
   decline(requestId: string, reason: string, staff: StaffIdentity): Promise<void>
   /** What waits for a second person, the oldest first; `GET /api/admin/refund-approvals` for `reservations.read`. */
   waiting(): Promise<WaitingApproval[]>
-}
-
-export type WaitingApproval = StaffReservationDetail['approvals'][number] & { reservationId: string; code: string }
-
-export type StaffReservationDetail = {
-  reservation: ReservationView
-  history: { at: string; item: string | null; from: string | null; to: string; by: string; reason: string | null }[]
-  notes: { at: string; by: string; text: string }[]
-  postings: { at: string; kind: string; entries: { account: string; amount: Money }[] }[]
-  approvals: {
-    id: string
-    kind: 'refund' | 'cancel'
-    amount: Money
-    reason: string
-    requestedBy: string
-    requestedAt: string
-    status: 'waiting' | 'approved' | 'declined'
-  }[]
-  /** Staff may give back up to this without a second person. */
-  secondPersonAbove: Money
 }

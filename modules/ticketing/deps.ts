@@ -1,5 +1,5 @@
 import type { Flights } from '#modules/flights/index.ts'
-import type { Reservations } from '#modules/reservations/reservations.ts'
+import type { Reservations } from '#modules/reservations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'

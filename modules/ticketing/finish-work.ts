@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { StaffIdentity } from '#modules/accounts/access.ts'
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'

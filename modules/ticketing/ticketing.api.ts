@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Caller, StaffIdentity } from '#modules/accounts/access.ts'
+import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import {

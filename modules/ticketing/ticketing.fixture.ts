@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { IssueAnswer } from '#modules/flights/flight-order.ts'
+import type { IssueAnswer } from '#modules/flights/index.ts'
 import { createEvents } from '#platform/events.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { StaffIdentity } from '#modules/accounts/access.ts'
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import { ticketingMoved } from './ticketing.events.ts'

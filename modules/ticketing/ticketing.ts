@@ -1,4 +1,4 @@
-import type { StaffIdentity } from '#modules/accounts/access.ts'
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
 import type { Done, Queue, Work, WorkHistory, WorkQuery } from './ticketing.contract.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { LayoutDashboard, type LucideIcon, Ticket, Users } from 'lucide-react'
-import type { Permission } from '#modules/accounts/access.ts'
+import type { Permission } from '#modules/accounts/access.contract.ts'
 
 type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; needs: Permission | null }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Role } from '#modules/accounts/access.ts'
+import type { Role } from '#modules/accounts/access.contract.ts'
 
 export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   superadmin: msg`Superadmin`,

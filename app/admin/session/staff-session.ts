@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Permission, Role } from '#modules/accounts/access.ts'
+import type { Permission, Role } from '#modules/accounts/access.contract.ts'
 
 /** What the server tells of whoever signs in to the staff's area. */
 export type Admin = {

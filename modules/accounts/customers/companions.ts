@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import { notFound } from '../account-errors.ts'
 import type { Companion, CompanionFields } from '../accounts.contract.ts'
 import type { CustomerDeps } from './customers.deps.ts'

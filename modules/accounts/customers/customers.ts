@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts'
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import type {
   AuthRecord,
   Companion,

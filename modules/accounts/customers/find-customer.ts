@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#platform/locale.ts'
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import { noteSeen, opensNow } from '../realm/sessions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'

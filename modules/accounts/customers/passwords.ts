@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import { linkInvalid, wrongPassword } from '../account-errors.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { remember } from '../realm/history.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { AppError } from '#platform/errors.ts'
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import { notFound } from '../account-errors.ts'
 import type { Profile, ProfileChange } from '../accounts.contract.ts'
 import { remember } from '../realm/history.ts'

@@ -1,4 +1,4 @@
-import type { CustomerIdentity } from '../access.ts'
+import type { CustomerIdentity } from '../access.contract.ts'
 import { notFound, sessionEnded } from '../account-errors.ts'
 import type { AuthRecord, DeviceView } from '../accounts.contract.ts'
 import { remember } from '../realm/history.ts'

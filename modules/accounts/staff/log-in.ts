@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { StaffIdentity } from '../access.ts'
+import type { StaffIdentity } from '../access.contract.ts'
 import { wrongPassword, wrongStaffPair } from '../account-errors.ts'
 import type { AdminSession } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'

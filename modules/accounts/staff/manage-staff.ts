@@ -1,7 +1,7 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Role, StaffIdentity } from '../access.ts'
+import type { Role, StaffIdentity } from '../access.contract.ts'
 import type { StaffMember } from '../accounts.contract.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'

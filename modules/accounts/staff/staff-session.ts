@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import type { StaffIdentity } from '../access.ts'
+import type { StaffIdentity } from '../access.contract.ts'
 import type { Admin, AdminSession } from '../accounts.contract.ts'
 import { permissionsOf } from '../permissions.ts'
 import { remember } from '../realm/history.ts'

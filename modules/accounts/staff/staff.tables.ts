@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#platform/locale.ts'
-import { ROLES } from '../access.ts'
+import { ROLES } from '../access.contract.ts'
 import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 
 export const staffMembers = pgTable(

@@ -5,7 +5,7 @@ import { joinAsCustomer, joinAsFirstStaff, openAccounts, PASSWORD, tokenIn } fro
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import type { Role } from '../access.ts'
+import type { Role } from '../access.contract.ts'
 import { customerHistory, customers } from '../customers/customers.tables.ts'
 import { accountsApi } from '../index.ts'
 import { attempts } from '../throttle.tables.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts'
-import type { Role, StaffIdentity } from '../access.ts'
+import type { Role, StaffIdentity } from '../access.contract.ts'
 import type { AdminSession, StaffMember } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
