@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { holdOne, openBooking } from './reservations.fixture.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+test('airports are named as on the other pages, cities in the language of the reader, whichever the booking was made in', async () => {
+  const booking = await openBooking(database)
+  const { reservation, as } = await holdOne(booking)
+  const airportIn = async (locale: 'en' | 'pt-BR') => {
+    const { items } = await booking.reservations.get(reservation.code, { ...as, locale })
+    return items[0]?.airports
+  }
+  expect(await airportIn('en')).toMatchObject({ LIS: { cityName: 'Lisbon', name: '' }, GRU: { name: 'Guarulhos' } })
+  expect(await airportIn('pt-BR')).toMatchObject({ LIS: { cityName: 'Lisboa', name: '' }, GRU: { name: 'Guarulhos' } })
+}, 60_000)

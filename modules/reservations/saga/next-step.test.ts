@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#modules/payments/payments.contract.ts'
+import { ITEM_STATUSES } from '../reservations.contract.ts'
+import { moneyOf, nextStep, type SagaItem, type SagaState } from './next-step.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const SOON = new Date('2026-11-21T12:10:00Z')
+const PAST = new Date('2026-11-21T11:50:00Z')
+
+const item = (status: SagaItem['status'], over: Partial<SagaItem> = {}): SagaItem => ({
+  ...{ id: `item-${status}`, status, orderRef: null, replaces: null, open: [] },
+  ...over,
+})
+const ordered = (status: SagaItem['status'], over: Partial<SagaItem> = {}) =>
+  item(status, { orderRef: 'order', ...over })
+const paid = (status: PaymentStatus, captured = 0, refunded = 0) => ({ id: 'payment', status, captured, refunded })
+const state = (items: SagaItem[], over: Partial<SagaState> = {}): SagaState => ({
+  ...{ items, payment: null, holdExpiresAt: SOON, waitUntil: null },
+  ...over,
+})
+const decide = (...args: Parameters<typeof state>) => nextStep(state(...args), NOW)
+
+describe('the order of the saga', () => {
+  test.each([
+    ['waits for money until the hold ends', [item('held')], {}, { do: 'rest', until: SOON }],
+    ['gives seats back when nobody pays', [item('held')], { holdExpiresAt: PAST }, { do: 'expire' }],
+    [
+      'lets go of a payment that is not done when the hold ends',
+      [item('held')],
+      { holdExpiresAt: PAST, payment: paid('requires_action') },
+      { do: 'void' },
+    ],
+    [
+      'never expires a hold while the bank has not answered',
+      [item('held')],
+      { holdExpiresAt: PAST, payment: paid('in_doubt') },
+      { do: 'rest' },
+    ],
+    [
+      'never expires a hold that is paid',
+      [item('held')],
+      { holdExpiresAt: PAST, payment: paid('authorised') },
+      { do: 'order' },
+    ],
+    ['orders once the money is promised', [item('held')], { payment: paid('authorised') }, { do: 'order' }],
+    [
+      'asks for an order of which it does not know',
+      [item('ordering')],
+      { payment: paid('authorised') },
+      { do: 'find-order' },
+    ],
+    ['asks for an order in doubt', [item('in_doubt')], { payment: paid('authorised') }, { do: 'find-order' }],
+    [
+      'takes the money once the order stands',
+      [ordered('ordering')],
+      { payment: paid('authorised') },
+      { do: 'capture' },
+    ],
+    ['hands on once the money is ours', [ordered('ordering')], { payment: paid('captured', 5) }, { do: 'fulfil' }],
+    ['undoes an order that nobody pays', [ordered('ordering')], { payment: paid('failed') }, { do: 'undo' }],
+    ['lets go of money for what can not be had', [item('failed')], { payment: paid('authorised') }, { do: 'void' }],
+    [
+      'gives money back for what can not be had',
+      [item('failed')],
+      { payment: paid('captured', 5) },
+      { do: 'give-back' },
+    ],
+    ['closes what failed once the money is settled', [item('failed')], { payment: paid('voided') }, { do: 'close' }],
+    ['takes seats again for late money', [item('expired')], { payment: paid('captured', 5) }, { do: 'rehold' }],
+    [
+      'gives back money for what was abandoned',
+      [item('cancelled')],
+      { payment: paid('captured', 5) },
+      { do: 'give-back' },
+    ],
+    [
+      'keeps what a cancellation kept',
+      [ordered('cancelled')],
+      { payment: paid('partially_refunded', 5, 3) },
+      { do: 'rest' },
+    ],
+    [
+      'orders other flights in place of changed ones',
+      [ordered('schedule_changed'), item('held', { replaces: 'item-schedule_changed' })],
+      { payment: paid('captured', 5) },
+      { do: 'order' },
+    ],
+    [
+      'leaves the old flights when others can not be had',
+      [ordered('schedule_changed'), item('failed', { replaces: 'item-schedule_changed' })],
+      { payment: paid('captured', 5) },
+      { do: 'close' },
+    ],
+    [
+      'lets go of the other parts of a package when one fails',
+      [item('failed'), item('held')],
+      { payment: paid('authorised') },
+      { do: 'drop' },
+    ],
+    [
+      'undoes the other parts of a package when one fails',
+      [item('failed'), ordered('ordering')],
+      { payment: paid('authorised') },
+      { do: 'undo' },
+    ],
+  ] as const)('%s', (_name, items, over, expected) => {
+    expect(decide([...items], over as Partial<SagaState>)).toMatchObject(expected)
+  })
+
+  test.each(['release', 'cancel'] as const)('a call that was begun comes first: %s', (step) => {
+    const open = [{ step, key: 'key', attempts: 1 }]
+    expect(decide([item('held', { open })], { payment: paid('authorised') })).toMatchObject({ do: step, key: 'key' })
+  })
+
+  test('whoever has not answered is left alone until it is time', () => {
+    expect(decide([item('in_doubt')], { waitUntil: SOON })).toEqual({ do: 'rest', until: SOON })
+  })
+})
+
+const anyItem = fc
+  .record({
+    id: fc.uuid(),
+    status: fc.constantFrom(...ITEM_STATUSES.flight),
+    orderRef: fc.constantFrom(null, 'order'),
+    replaces: fc.constant(null),
+    open: fc.constant<SagaItem['open']>([]),
+  })
+  // Before the order there is no mark of one.
+  .map((one) => (one.status === 'held' || one.status === 'expired' ? { ...one, orderRef: null } : one))
+const anyPayment = fc.option(
+  fc.record({
+    id: fc.uuid(),
+    status: fc.constantFrom(...(PAYMENT_STATUSES as unknown as PaymentStatus[])),
+    captured: fc.constantFrom(0, 100),
+    refunded: fc.constantFrom(0, 50, 100),
+  }),
+)
+
+test('in every state money is neither taken without an order nor kept without one', () => {
+  fc.assert(
+    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 3 }), anyPayment, fc.boolean(), (items, payment, over) => {
+      const step = nextStep(state(items, { payment, holdExpiresAt: over ? PAST : SOON }), NOW)
+      const money = moneyOf(payment)
+      if (step.do === 'capture') expect(items.every(({ status }) => status !== 'held')).toBe(true)
+      if (step.do === 'order') expect(['promised', 'ours']).toContain(money)
+      if (step.do === 'expire') expect(['none', 'back']).toContain(money)
+      if (step.do === 'give-back') expect(money).toBe('ours')
+      if (step.do === 'fulfil') expect(money).toBe('ours')
+      if (step.do === 'rest' && step.until === null) {
+        expect(items.some(({ status }) => status === 'held' && money !== 'doubt')).toBe(false)
+        expect(money === 'promised' && items.every(({ status }) => ['failed', 'expired'].includes(status))).toBe(false)
+      }
+    }),
+    { numRuns: 20_000 },
+  )
+})
