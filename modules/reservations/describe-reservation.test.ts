@@ -15,6 +15,12 @@ test('airports are named as on the other pages, cities in the language of the re
     const { items } = await booking.reservations.get(reservation.code, { ...as, locale })
     return items[0]?.airports
   }
-  expect(await airportIn('en')).toMatchObject({ LIS: { cityName: 'Lisbon', name: '' }, GRU: { name: 'Guarulhos' } })
-  expect(await airportIn('pt-BR')).toMatchObject({ LIS: { cityName: 'Lisboa', name: '' }, GRU: { name: 'Guarulhos' } })
+  expect(await airportIn('en')).toMatchObject({
+    LIS: { cityName: 'Lisbon', name: 'Humberto Delgado' },
+    GRU: { name: 'Guarulhos' },
+  })
+  expect(await airportIn('pt-BR')).toMatchObject({
+    LIS: { cityName: 'Lisboa', name: 'Humberto Delgado' },
+    GRU: { name: 'Guarulhos' },
+  })
 }, 60_000)

@@ -1,3 +1,4 @@
+import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules/flights/flights.contract.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -80,15 +81,9 @@ function prepareResults(found: FlightResults, { geo, locale }: Deps): FlightResu
 export function localAirports(airports: FlightResults['airports'], geo: Modules['geo'], locale: Locale) {
   const named = Object.entries(airports).map(([code, airport]) => [
     code,
-    { ...airport, name: shortName(airport), cityName: geo.placeName(code, locale) },
+    { ...airport, name: shortAirportName(airport.name, airport.cityName), cityName: geo.placeName(code, locale) },
   ])
   return Object.fromEntries(named) as FlightResults['airports']
-}
-
-/** `São Paulo Guarulhos International Airport` in São Paulo → `Guarulhos`; nothing is left of `Lisbon Airport`. */
-function shortName({ name, cityName }: { name: string; cityName: string }): string {
-  const own = name.startsWith(cityName) ? name.slice(cityName.length) : name
-  return own.replace(/[\s–/-]*\b(International|Intl\.?|Airport)\b/g, '').replace(/^[\s–/,-]+|[\s–/,-]+$/g, '')
 }
 
 /** Larger airports from which one could fly instead, at either end. */
