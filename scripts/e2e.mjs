@@ -10,7 +10,13 @@ try {
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
       stdio: 'inherit',
-      env: { ...process.env, E2E_URL: site.url, E2E_BROWSER: browser.path, E2E_BROWSER_ARGS: browser.args.join(' ') },
+      env: {
+        ...process.env,
+        E2E_URL: site.url,
+        E2E_SETUP_TOKEN: site.setupToken,
+        E2E_BROWSER: browser.path,
+        E2E_BROWSER_ARGS: browser.args.join(' '),
+      },
     })
     child.once('exit', resolve)
   })

@@ -7,8 +7,12 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 
 const START_TIMEOUT_MS = 90_000
+const TOKEN = /\/setup\?token=([\w-]+)/
 
-/** @param {Record<string, string>} env @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/**
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ url: string, setupToken: string, stop: () => Promise<void> }>} `setupToken` makes the first account of staff
+ */
 export async function startSite(env = {}) {
   build()
   const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
@@ -33,13 +37,19 @@ export async function startSite(env = {}) {
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
+  let output = ''
   const ready = new Promise((resolve) => {
-    child.stdout.on('data', (data) => String(data).includes('is ready at') && resolve('ready'))
+    // The line with the token is the last one of a first start.
+    child.stdout.on('data', (data) => {
+      output += data
+      if (TOKEN.test(output)) resolve('ready')
+    })
     exited.then(() => resolve('exited'))
     setTimeout(() => resolve('late'), START_TIMEOUT_MS).unref()
   })
   const outcome = await ready
-  if (outcome === 'ready') return { url: `http://localhost:${port}`, stop }
+  const setupToken = TOKEN.exec(output)?.[1]
+  if (setupToken) return { url: `http://localhost:${port}`, setupToken, stop }
   await stop()
   throw new Error(`the site did not start (${outcome})`)
 }

@@ -1,0 +1,8 @@
+export type Site = {
+  url: string
+  /** Makes the first account of staff. */
+  setupToken: string
+  stop: () => Promise<void>
+}
+/** Runs the built site on a free port with a database of its own, until it is stopped. */
+export function startSite(env?: Record<string, string>): Promise<Site>
