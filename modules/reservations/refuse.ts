@@ -49,10 +49,6 @@ const TEXT = {
     id: 'reservation.quote-expired',
     message: 'This quote is no longer valid. Ask for a new one; nothing was cancelled.',
   },
-  quoteStale: /*i18n*/ {
-    id: 'reservation.quote-stale',
-    message: 'Something has changed since this quote. Ask for a new one; nothing was cancelled.',
-  },
   linkInvalid: /*i18n*/ {
     id: 'reservation.link-invalid',
     message: 'This link was used or is older than a day. Ask for a new one with your code and e-mail address.',
@@ -84,7 +80,6 @@ export const refuse = {
   notAbandonable: () => new AppError('reservation/state', { userMessage: TEXT.notAbandonable }),
   notCancellable: () => new AppError('reservation/state', { userMessage: TEXT.notCancellable }),
   quoteExpired: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteExpired }),
-  quoteStale: () => new AppError('reservation/quote-expired', { userMessage: TEXT.quoteStale }),
   linkInvalid: () => new AppError('reservation/link-invalid', { userMessage: TEXT.linkInvalid }),
   changeAnswered: () => new AppError('reservation/state', { userMessage: TEXT.changeAnswered }),
   changeNotFree: () => new AppError('reservation/state', { userMessage: TEXT.changeNotFree }),
