@@ -14,7 +14,7 @@ export function challengePage(request: PageRequest, payment: SandboxPayment): st
     wrongCode: say('wrongCode'),
     failed: say('failed'),
   }
-  const body = html`<main class="page stack">
+  const body = html`<main class="page stack" aria-label="${say('challengeBank')}">
 <div class="row"><p class="head">${SHIELD}${say('challengeBank')}</p><p class="note">${say('demonstration')}</p></div>
 <h1>${say('challengeTitle')}</h1>
 <div id="ask" class="stack">

@@ -44,7 +44,7 @@ function bodyOf({ say, sayOf }: PageRequest): Html {
     const label = say('use', { number: digits, says: what })
     return html`<li><button type="button" data-number="${number}" aria-label="${label}"><span class="digits">${digits}</span><span class="says">${what}</span></button></li>`
   })
-  return html`<main><form id="fields" class="stack" novalidate>
+  return html`<main aria-label="${say('fieldsTitle')}"><form id="fields" class="stack" novalidate>
 <h1 class="hidden">${say('fieldsTitle')}</h1>
 <div class="row"><p class="help" id="accepted">${say('accepted')}</p><p class="note">${say('demonstration')}</p></div>
 <div>
