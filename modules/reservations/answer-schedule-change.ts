@@ -3,6 +3,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { confirmQuote } from './cancel-reservation.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
+import { handlerOf } from './items/item-handler.ts'
 import { lastDayOf } from './journey.ts'
 import { makeQuote } from './quote-cancellation.ts'
 import { rebook } from './rebook-flights.ts'
@@ -69,6 +70,8 @@ async function accept(deps: ReservationDeps, whole: WholeReservation, change: Ch
           { item, move: { from: ['schedule_changed'], to: 'awaiting_ticket' }, set, trace },
         )
     if (!moved) throw refuse.changeAnswered()
+    // Without tickets the work in the queue goes on: they are still to be issued.
+    if (ticketed) await handlerOf(deps.handlers, item).withdraw(tx, item, 'the traveller has accepted the change')
     const status = ticketed ? 'confirmed' : 'paid'
     await setLine(tx, whole.id, { status, lastDay: lastDayOf(after), updatedAt: at })
   })

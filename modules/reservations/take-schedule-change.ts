@@ -3,9 +3,10 @@ import type { ScheduleChange } from '#modules/flights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { scheduleChanges } from './care.tables.ts'
 import { changeFacts } from './flight-facts.ts'
+import { handlerOf } from './items/item-handler.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, setLine } from './reservations.store.ts'
-import { reservationItems } from './reservations.tables.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
 
 /** A carrier has changed what was sold: kept with the rights that follow, and told once. A replay changes nothing. */
 export async function takeScheduleChange(deps: ReservationDeps, change: ScheduleChange): Promise<void> {
@@ -59,4 +60,17 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
     },
   )
   await setLine(tx, item.reservationId, { status: 'changed', updatedAt: at })
+  await askStaff(deps, tx, item, at)
+}
+
+const LOOK_WITHIN_MS = 24 * 3_600_000
+
+/** It comes before staff too, within a day and before the first departure: some travellers answer to nobody but a call. */
+async function askStaff(deps: ReservationDeps, tx: Transaction, item: ItemRow, at: Date) {
+  const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, item.reservationId))
+  if (!reservation) throw new Error(`item ${item.id} belongs to no reservation`)
+  const departure = item.snapshot.slices[0]?.departure.instant
+  const within = at.getTime() + LOOK_WITHIN_MS
+  const by = new Date(departure ? Math.min(within, Date.parse(departure)) : within)
+  await handlerOf(deps.handlers, item).review(tx, item, reservation, by)
 }

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Slice } from '#modules/flights/flights.contract.ts'
+import { flightScheduleChanged } from '#modules/flights/index.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  type Booking,
+  bookOne,
+  expectSound,
+  type Held,
+  HOUR,
+  holdOne,
+  MINUTE,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  seatsOf,
+  wishFor,
+} from './reservations.fixture.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+async function settle(booking: Booking) {
+  for (let round = 0; round < 6; round++) {
+    booking.clock.advance(10_000)
+    await booking.jobs.run(booking.clock.now())
+  }
+}
+
+const cancel = (booking: Booking, held: Held, quoteId: string) =>
+  booking.reservations.cancel(held.reservation.code, { quoteId, key: newKey() }, held.as)
+
+describe('cancelling', () => {
+  test('shows the money and its rule first, then gives it back', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    expect(quote).toMatchObject({
+      ...{ refund: held.reservation.total, retained: { amount: 0 }, method: 'card', refundBy: '2026-11-28' },
+      rule: { id: 'br-anac-400-art-11@2016-12-14' },
+    })
+    const after = await cancel(booking, held, quote.id)
+    expect(after).toMatchObject({ status: 'refunding', cancellable: false, items: [{ status: 'cancelled' }] })
+    expect(after.refunds).toMatchObject([{ amount: held.reservation.total, promisedBy: '2026-11-28' }])
+    await settle(booking)
+    const settled = await read(booking, held)
+    expect(settled).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] })
+    expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'ticketed', 'cancelled'])
+    await expectSound(booking, held, expect)
+  })
+
+  test('what the rule keeps is kept, to the cent, in the books too', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, { family: 'light' })
+    // Past the 24 hours and the 7 days in which the law gives everything back.
+    booking.clock.advance(8 * 24 * HOUR)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    const { total } = held.reservation
+    expect(quote.refund.amount).toBeGreaterThan(0)
+    expect(quote.refund.amount + quote.retained.amount).toBe(total.amount)
+    await cancel(booking, held, quote.id)
+    await settle(booking)
+    const balances = await booking.ledger.balances({ reservationId: held.reservation.id })
+    const kept = balances.filter(({ balance }) => balance.amount !== 0)
+    expect(kept).toEqual([
+      { account: 'fees', balance: { ...quote.retained, amount: -quote.retained.amount } },
+      { account: 'provider:sandbox', balance: quote.retained },
+    ])
+    await expectSound(booking, held, expect)
+  })
+
+  test('twice, and by twenty at once, is once', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const quotes = await Promise.all(
+      Array.from({ length: 4 }, () => booking.reservations.cancelQuote(held.reservation.code, held.as)),
+    )
+    const wishes = Array.from({ length: 20 }, (_, i) => cancel(booking, held, quotes[i % 4]?.id ?? ''))
+    const all = await Promise.allSettled(wishes)
+    expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)
+    for (const one of all)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'reservation/state' })
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.refunds).toHaveLength(1)
+    expect(after.timeline.filter(({ event }) => event === 'cancelled')).toHaveLength(1)
+    const confirmed = await Promise.allSettled(quotes.map(({ id }) => cancel(booking, held, id)))
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expectSound(booking, held, expect)
+  })
+
+  test('a quote ends after a quarter of an hour', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    booking.clock.advance(15 * MINUTE)
+    await expect(cancel(booking, held, quote.id)).rejects.toMatchObject({ code: 'reservation/quote-expired' })
+    expect((await read(booking, held)).status).toBe('confirmed')
+  })
+
+  test("somebody else's quote does nothing here", async () => {
+    const booking = await openBooking(database)
+    const [mine, theirs] = [await bookOne(booking), await bookOne(booking)]
+    const quote = await booking.reservations.cancelQuote(theirs.reservation.code, theirs.as)
+    await expect(cancel(booking, mine, quote.id)).rejects.toMatchObject({ code: 'reservation/quote-expired' })
+  })
+
+  test('a hold has nothing to cancel', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const refused = booking.reservations.cancelQuote(held.reservation.code, held.as)
+    await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
+  })
+
+  test('a supplier that does not answer is asked again, and the money moves once it has', async () => {
+    let down = true
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        cancel: (...args) => (down ? Promise.reject(new Error('connection refused')) : flights.cancel(...args)),
+      }),
+    })
+    const held = await bookOne(booking)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    const waiting = await cancel(booking, held, quote.id)
+    expect(waiting).toMatchObject({ status: 'confirmed', cancellable: false, refunds: [] })
+    down = false
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('refunded')
+    await expectSound(booking, held, expect)
+  })
+})
+
+describe('orders', () => {
+  test('that the supplier refuses release the card, and the traveller is told', async () => {
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        order: async () => ({ status: 'refused', reason: 'other', detail: 'closed' }),
+        findOrder: async () => null,
+      }),
+    })
+    const held = await holdOne(booking)
+    const { reservation, payment } = await payBy(booking, held, 'approve')
+    expect(payment.status).toBe('voided')
+    expect(reservation).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] })
+    await settle(booking)
+    expect(booking.told.map(({ news }) => news)).toEqual(['given-back'])
+    await expectSound(booking, held, expect)
+  })
+
+  test('whose answer got lost are found, and never made twice', async () => {
+    const calls: string[] = []
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        async order(...args) {
+          calls.push(args[1].key)
+          await flights.order(...args)
+          throw new Error('read timeout')
+        },
+      }),
+    })
+    const held = await holdOne(booking)
+    const { reservation } = await payBy(booking, held, 'approve')
+    expect(reservation).toMatchObject({ status: 'in_doubt', payments: [{ status: 'authorised' }] })
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('confirmed')
+    expect(calls).toHaveLength(1)
+    await expectSound(booking, held, expect)
+  })
+
+  test('that never arrived are sent again under the same key', async () => {
+    let lost = 2
+    const keys = new Set<string>()
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        order(...args) {
+          keys.add(args[1].key)
+          return lost-- > 0 ? Promise.reject(new Error('connection reset')) : flights.order(...args)
+        },
+      }),
+    })
+    const held = await holdOne(booking)
+    await payBy(booking, held, 'approve')
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('confirmed')
+    expect(keys.size).toBe(1)
+    await expectSound(booking, held, expect)
+  })
+
+  test('that can not be ticketed in time give everything back by themselves', async () => {
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        order: async (...args) => ({ ...(await flights.order(...args)), instantTicketing: false }) as never,
+      }),
+    })
+    const held = await bookOne(booking)
+    expect(held.reservation).toMatchObject({
+      status: 'paid',
+      items: [{ status: 'awaiting_ticket', ticketBy: expect.any(String) }],
+    })
+    booking.clock.advance(49 * HOUR)
+    await booking.ticketing.watch()
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
+    expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'given-back'])
+    await expectSound(booking, held, expect)
+  })
+})
+
+describe('a change by the airline', () => {
+  function later(slices: readonly Slice[], minutes: number): Slice[] {
+    const moved = ({ local, instant }: Slice['departure']) => ({
+      local: new Date(Date.parse(`${local}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16),
+      instant: new Date(Date.parse(instant) + minutes * MINUTE).toISOString(),
+    })
+    return slices.map((slice) => ({ ...slice, departure: moved(slice.departure), arrival: moved(slice.arrival) }))
+  }
+
+  /** The supplier tells of a change; five times, as events do. */
+  async function change(
+    booking: Booking,
+    held: Held,
+    after: (slices: Slice[]) => Slice[] | null,
+    id = crypto.randomUUID(),
+  ) {
+    const before = (await read(booking, held)).items[0]?.slices ?? []
+    const [order] = await seatsOf(booking, held.reservation.id)
+    const data = {
+      id,
+      supplier: 'house',
+      orderRef: order?.hold ?? '',
+      before,
+      after: after(before),
+      at: booking.clock.now().toISOString(),
+    }
+    await booking.db.transaction(async (tx) => {
+      for (let times = 0; times < 5; times++) await booking.events.publish(tx, flightScheduleChanged, data)
+    })
+    await booking.jobs.run(booking.clock.now())
+    return read(booking, held)
+  }
+  const answer = (
+    booking: Booking,
+    held: Held,
+    request: Parameters<Booking['reservations']['answerScheduleChange']>[1],
+  ) => booking.reservations.answerScheduleChange(held.reservation.code, request, held.as)
+  const idOf = (view: Awaited<ReturnType<typeof read>>) => view.items[0]?.scheduleChange?.id ?? ''
+
+  test('is told once, with what it entitles to, and can be accepted', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const changed = await change(booking, held, (slices) => later(slices, 90))
+    expect(changed.status).toBe('changed')
+    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: true, refundInFull: true, status: 'open' })
+    expect(booking.told.filter(({ news }) => news === 'schedule-changed')).toHaveLength(1)
+    const request = { changeId: idOf(changed), answer: 'accept' } as const
+    const after = await answer(booking, held, request)
+    expect(after).toMatchObject({ status: 'confirmed', items: [{ scheduleChange: { status: 'accepted' } }] })
+    expect(after.items[0]?.slices[0]?.departure).toEqual(changed.items[0]?.scheduleChange?.after?.[0]?.departure)
+    expect(await answer(booking, held, request)).toEqual(after)
+    const other = answer(booking, held, { ...request, answer: 'refund' })
+    await expect(other).rejects.toMatchObject({ code: 'reservation/state' })
+    await expectSound(booking, held, expect)
+  })
+
+  test('a small one in good time leaves the conditions of the fare', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, { family: 'light' })
+    const changed = await change(booking, held, (slices) => later(slices, 20))
+    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: false, refundInFull: false })
+    const refused = answer(booking, held, { changeId: idOf(changed), answer: 'refund' })
+    await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
+  })
+
+  test('small ones one after another add up against what was bought', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, { family: 'light' })
+    await change(booking, held, (slices) => later(slices, 50))
+    const twice = await change(booking, held, (slices) => later(slices, 100))
+    expect(twice.items[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
+  })
+
+  test('gives everything back, whatever the fare says', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, { family: 'light' })
+    booking.clock.advance(10 * 24 * HOUR)
+    const changed = await change(booking, held, () => null)
+    const accept = answer(booking, held, { changeId: idOf(changed), answer: 'accept' })
+    await expect(accept).rejects.toMatchObject({ code: 'reservation/state' })
+    await answer(booking, held, { changeId: idOf(changed), answer: 'refund' })
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
+    expect(after.items[0]?.scheduleChange?.status).toBe('refunded')
+    await expectSound(booking, held, expect)
+  })
+
+  test('leads to other flights without charge; the old ones go back', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const changed = await change(booking, held, (slices) => later(slices, 300))
+    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22', family: 'light' })
+    const request = { changeId: idOf(changed), answer: 'rebook', offerId } as const
+    const after = await answer(booking, held, request)
+    await settle(booking)
+    expect(after.status).toBe('confirmed')
+    expect(after.total).toEqual(held.reservation.total)
+    expect(after.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
+    expect(after.items[1]?.slices[0]?.departure.local).toMatch(/^2027-01-22/)
+    expect(after.refunds).toEqual([])
+    expect((await answer(booking, held, request)).items).toHaveLength(2)
+    await expectSound(booking, held, expect)
+  })
+
+  test('another journey is not the same journey', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const changed = await change(booking, held, (slices) => later(slices, 300))
+    const { offerId } = await wishFor(booking, { slices: 'GRU-MAD 2027-01-22' })
+    const refused = answer(booking, held, { changeId: idOf(changed), answer: 'rebook', offerId })
+    await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
+  })
+
+  test('when the other flights can not be had the old ones and the choice stay', async () => {
+    let refuses = false
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        order: async (...args) =>
+          refuses ? { status: 'refused', reason: 'other', detail: 'closed' } : flights.order(...args),
+      }),
+    })
+    const held = await bookOne(booking)
+    const changed = await change(booking, held, (slices) => later(slices, 300))
+    refuses = true
+    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-23' })
+    const after = await answer(booking, held, { changeId: idOf(changed), answer: 'rebook', offerId })
+    expect(after.status).toBe('changed')
+    expect(after.items.map(({ status }) => status)).toEqual(['schedule_changed', 'cancelled'])
+    expect(after.items[0]?.scheduleChange?.status).toBe('open')
+    expect(after.payments[0]).toMatchObject({ status: 'captured', refunded: { amount: 0 } })
+  })
+})
