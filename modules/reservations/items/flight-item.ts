@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
 import { openPhone, openTraveller } from '../personal-data.ts'
@@ -27,7 +28,9 @@ export function flightHandler(deps: Deps): ItemHandler {
       if (!orderRef) throw new Error('what was never ordered can not be cancelled')
       return flights.cancel(supplier, { orderRef, key })
     },
-    fulfil: (tx, item, reservation) => fulfil(deps, tx, item, reservation),
+    fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
+    review: (tx, item, reservation, limit) =>
+      queue(deps, tx, { item, reservation, category: 'schedule_change', limit }),
     deliver: ({ id }) => ticketing.issue(id),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
   }
@@ -98,22 +101,24 @@ async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: strin
   }
 }
 
-async function fulfil(
-  { ticketing }: Deps,
-  tx: Parameters<ItemHandler['fulfil']>[0],
-  item: ItemRow,
-  reservation: ReservationRow,
-) {
-  const { id: itemId, reservationId, supplier, orderRef, ticketBy, snapshot, instant } = item
-  if (!orderRef || !ticketBy) throw new Error('what was never ordered can not be ticketed')
+type Queued = {
+  item: ItemRow
+  reservation: ReservationRow
+  category: 'new' | 'schedule_change'
+  limit: Date | null
+}
+
+/** Into the emission queue, with what staff need to see. */
+async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit }: Queued) {
+  const { id: itemId, reservationId, supplier, orderRef, snapshot, instant } = item
+  if (!orderRef || !limit) throw new Error('what was never ordered can not be ticketed')
   const travellers = await tx
     .select({ id: reservationTravellers.id })
     .from(reservationTravellers)
     .where(eq(reservationTravellers.reservationId, reservationId))
     .orderBy(reservationTravellers.position)
   await ticketing.enqueue(tx, {
-    ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, limit: ticketBy, instant },
-    category: 'new',
+    ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, category, limit, instant },
     title: titleOf(snapshot),
     travellerIds: travellers.map(({ id }) => id),
     carriers: carriersOf(snapshot),

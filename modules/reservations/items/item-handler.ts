@@ -24,6 +24,8 @@ export type ItemHandler = {
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
   /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
   deliver(item: ItemRow): Promise<void>
+  /** The supplier has changed what was sold: staff look at it by then, beside what the traveller decides. */
+  review(tx: Transaction, item: ItemRow, reservation: ReservationRow, by: Date): Promise<void>
   /** It is not to be delivered any more. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
 }
