@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -17,6 +17,8 @@ export const idempotencyKeys = pgTable(
     body: jsonb(),
     /** An attempt that has not answered by then was lost with its process, and may be made again. */
     runningUntil: timestamp({ withTimezone: true }).notNull(),
+    /** The process that works on it (platform/liveness.ts); once it is gone the attempt may be made again at once. */
+    owner: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -125,6 +125,8 @@ export const paymentOperations = pgTable(
     detail: text(),
     createdAt: instant().notNull(),
     triedAt: instant().notNull(),
+    /** The process that made the last try (platform/liveness.ts). */
+    owner: bigint({ mode: 'number' }),
     settledAt: instant(),
   },
   (t) => [

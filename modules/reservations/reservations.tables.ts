@@ -53,6 +53,8 @@ export const reservations = pgTable(
     /** Who goes on with the saga just now, so that request, event and job do not do so at once. */
     leaseId: uuid(),
     leaseUntil: instant(),
+    /** The process that holds the lease (platform/liveness.ts). */
+    leaseOwner: bigint({ mode: 'number' }),
     erasedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -63,6 +65,7 @@ export const reservations = pgTable(
     index('reservations_by_email').on(t.contactEmail),
     index('reservations_by_time').on(t.createdAt),
     index('reservations_to_resume').on(t.resumeAt).where(sql`${t.resumeAt} is not null`),
+    index('reservations_leased').on(t.leaseOwner).where(sql`${t.leaseOwner} is not null`),
     check('reservations_code_form', sql`${t.code} ~ '^[A-HJKMNP-Z2-9]{6}$'`),
     check('reservations_amount', sql`${t.amount} >= 0`),
     check(

@@ -47,6 +47,8 @@ export const ticketingWork = pgTable(
     takenBy: uuid(),
     takenByName: text(),
     leaseUntil: instant(),
+    /** The process that works for the automatic way (platform/liveness.ts); staff's leases have none. */
+    leaseOwner: bigint({ mode: 'number' }),
     delayedUntil: instant(),
     reason: text(),
     attempts: integer().notNull().default(0),
