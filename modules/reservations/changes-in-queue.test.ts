@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flightScheduleChanged } from '#modules/flights/index.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Booking, bookOne, type Held, openBooking, read, seatsOf } from './reservations.fixture.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+/** The supplier has put the flights off by a minute each, and says so twice. */
+async function change(booking: Booking, held: Held) {
+  const before = (await read(booking, held)).items[0]?.slices ?? []
+  const [order] = await seatsOf(booking, held.reservation.id)
+  const after = before.map((slice) => ({ ...slice, durationMinutes: slice.durationMinutes + 1 }))
+  const told = { id: crypto.randomUUID(), supplier: 'house', orderRef: order?.hold ?? '', before, after }
+  await booking.db.transaction(async (tx) => {
+    for (const at of [booking.clock.now(), booking.clock.now()]) {
+      await booking.events.publish(tx, flightScheduleChanged, { ...told, at: at.toISOString() })
+    }
+  })
+  await booking.jobs.run(booking.clock.now())
+  return (await read(booking, held)).items[0]
+}
+
+const inQueue = async ({ ticketing }: Booking, { reservation }: Held) =>
+  (await ticketing.list({})).rows.filter(({ code }) => code === reservation.code)
+
+test('a change comes before staff once, within a day, and leaves the queue when the traveller has accepted', async () => {
+  const booking = await openBooking(database)
+  const held = await bookOne(booking)
+  expect(await inQueue(booking, held)).toEqual([])
+  const item = await change(booking, held)
+  const rows = await inQueue(booking, held)
+  expect(rows).toMatchObject([{ category: 'schedule_change', purpose: 'review', itemId: item?.id, status: 'open' }])
+  const wait = Date.parse(rows[0]?.limit ?? '') - booking.clock.now().getTime()
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(24 * 3_600_000)
+  const request = { changeId: item?.scheduleChange?.id ?? '', answer: 'accept' } as const
+  await booking.reservations.answerScheduleChange(held.reservation.code, request, held.as)
+  expect(await inQueue(booking, held)).toEqual([])
+})
+
+test('a cancelled booking leaves the queue with its change', async () => {
+  const booking = await openBooking(database)
+  const held = await bookOne(booking)
+  await change(booking, held)
+  const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+  await booking.reservations.cancel(held.reservation.code, { quoteId: quote.id, key: crypto.randomUUID() }, held.as)
+  expect(await inQueue(booking, held)).toEqual([])
+})
