@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#platform/money.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { secondPersonAbove } from './refund-limit.ts'
+import { type Booking, bookOne, expectSound, type Held, newKey, openBooking, read } from './reservations.fixture.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+const callers = testCallers()
+const rui = callers.staff('finance').identity
+const eva = callers.staff('superadmin', { firstName: 'Eva' }).identity
+const LIMIT = secondPersonAbove('BRL')
+
+async function settle(booking: Booking) {
+  for (let round = 0; round < 6; round++) {
+    booking.clock.advance(10_000)
+    await booking.jobs.run(booking.clock.now())
+  }
+}
+
+const detail = ({ reservations }: Booking, { reservation }: Held) =>
+  reservations.staff.detail(reservation.id, rui, 'en')
+
+/** A family pays more than the limit. */
+const DEAR = { family: 'flex' }
+
+describe('finding', () => {
+  test.each([
+    ['the code', ({ reservation }: Held) => reservation.code.toLowerCase()],
+    ['the address', () => 'Ana@Example.com'],
+    ['the surname in any spelling', () => 'SOUZA'],
+    ['the record locator', ({ reservation }: Held) => reservation.items[0]?.recordLocator ?? ''],
+    [
+      'the ticket number',
+      ({ reservation }: Held) => reservation.travellers[0]?.ticketNumber?.replace(/^(...)/, '$1-') ?? '',
+    ],
+  ])('by %s', async (_name, text) => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const found = await booking.reservations.staff.search({ text: text(held), page: 1 })
+    expect(found.rows.map(({ code }) => code)).toContain(held.reservation.code)
+    const none = await booking.reservations.staff.search({ text: `${text(held)}x7`, page: 1 })
+    expect(none.rows.map(({ code }) => code)).not.toContain(held.reservation.code)
+  })
+
+  test('by status and day, in pages', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const { staff } = booking.reservations
+    const today = { from: '2026-11-21', to: '2026-11-21', page: 1 }
+    const confirmed = await staff.search({ status: 'confirmed', ...today })
+    expect(confirmed.rows.every(({ status }) => status === 'confirmed')).toBe(true)
+    expect(confirmed.rows[0]?.code).toBe(held.reservation.code)
+    expect((await staff.search({ from: '2026-11-22', page: 1 })).rows).toEqual([])
+    expect((await staff.search({ ...today, page: 999 })).rows).toEqual([])
+  })
+})
+
+describe('looking', () => {
+  test('shows everything and leaves a line in the audit log', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    await booking.reservations.staff.note(held.reservation.id, 'Called about the baggage.', rui)
+    const seen = await detail(booking, held)
+    expect(seen.notes).toMatchObject([{ by: 'Rui Lima', text: 'Called about the baggage.' }])
+    expect(seen.history.map(({ to }) => to)).toEqual(['held', 'ordering', 'ordering', 'awaiting_ticket', 'ticketed'])
+    expect(seen.postings.map(({ kind }) => kind)).toEqual(['authorise', 'release', 'capture', 'fulfil'])
+    expect(seen.reservation.travellers[0]?.documentNumber).toBe('•••••456')
+    const { rows } = await database.pool.query('select action from audit_log where subject = $1 order by seq', [
+      `reservation:${held.reservation.code}`,
+    ])
+    expect(rows.map(({ action }) => action)).toEqual(['reservation.noted', 'reservation.read'])
+  })
+})
+
+describe('giving money back', () => {
+  const refund = (booking: Booking, held: Held, amount: number, key = newKey()) =>
+    booking.reservations.staff.refund(
+      held.reservation.id,
+      { amount: money(amount, 'BRL'), reason: 'a seat that did not recline', key },
+      rui,
+    )
+
+  test('below the limit goes at once, once a key, and is our own cost', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const key = newKey()
+    expect(await refund(booking, held, 5_000, key)).toEqual({ status: 'done', requestId: null })
+    await refund(booking, held, 5_000, key)
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.refunds.map(({ amount, status }) => [amount.amount, status])).toEqual([[5_000, 'succeeded']])
+    expect(after.status).toBe('confirmed')
+    const balances = await booking.ledger.balances({ reservationId: held.reservation.id })
+    expect(balances.find(({ account }) => account === 'fees')?.balance.amount).toBe(5_000)
+    expect(await booking.ledger.check()).toEqual([])
+    expect(booking.told.filter(({ news }) => news === 'refunded')).toHaveLength(1)
+  })
+
+  test('never more than was paid', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const more = held.reservation.total.amount + 1
+    await expect(refund(booking, held, more)).rejects.toMatchObject({ code: 'refund/exceeds' })
+  })
+
+  test('above the limit waits for another person, whose yes counts once', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const { staff } = booking.reservations
+    expect(held.reservation.total.amount).toBeGreaterThan(LIMIT.amount)
+    const asked = await refund(booking, held, LIMIT.amount + 1)
+    expect(asked).toMatchObject({ status: 'waits', requestId: expect.any(String) })
+    const id = asked.requestId ?? ''
+    expect((await staff.waiting()).map((row) => row.id)).toContain(id)
+    await expect(staff.approve(id, rui)).rejects.toMatchObject({ code: 'refund/needs-second-person' })
+    expect((await read(booking, held)).refunds).toEqual([])
+    const all = await Promise.allSettled([staff.approve(id, eva), staff.approve(id, eva), staff.decline(id, 'no', eva)])
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const approved = (await detail(booking, held)).approvals[0]?.status === 'approved'
+    expect((await read(booking, held)).refunds).toHaveLength(approved ? 1 : 0)
+    expect(await booking.ledger.check()).toEqual([])
+  })
+
+  test("the database itself refuses a person's yes to their own request", async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const { requestId } = await refund(booking, held, LIMIT.amount + 1)
+    const forged = database.pool.query(
+      `update refund_approvals set status = 'approved', decided_by = requested_by, decided_at = now() where id = $1`,
+      [requestId],
+    )
+    await expect(forged).rejects.toThrow('refund_approvals_second_person')
+  })
+})
+
+describe('cancelling for the traveller', () => {
+  test('as quoted when it is little, after a second yes when it is much', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const { staff } = booking.reservations
+    const quote = await staff.quote(held.reservation.id, rui, 'en')
+    const request = { quoteId: quote.id, refund: null, reason: 'asked by telephone', key: newKey() }
+    const asked = await staff.cancel(held.reservation.id, request, rui)
+    expect(asked.status).toBe('waits')
+    expect(await staff.cancel(held.reservation.id, request, rui)).toEqual(asked)
+    expect((await read(booking, held)).status).toBe('confirmed')
+    // The quote waits with the request, however long that takes.
+    booking.clock.advance(3 * 3_600_000)
+    await staff.approve(asked.requestId ?? '', eva)
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: quote.refund }] })
+    await expectSound(booking, held, expect)
+  })
+
+  test('with another amount, which is written down', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    const { staff } = booking.reservations
+    const quote = await staff.quote(held.reservation.id, rui, 'en')
+    const request = {
+      quoteId: quote.id,
+      refund: money(10_000, 'BRL'),
+      reason: 'agreed on the telephone',
+      key: newKey(),
+    }
+    expect(await staff.cancel(held.reservation.id, request, rui)).toEqual({ status: 'done', requestId: null })
+    await settle(booking)
+    expect((await read(booking, held)).refunds).toMatchObject([{ amount: money(10_000, 'BRL') }])
+    const { rows } = await database.pool.query(
+      `select detail from audit_log where action = 'reservation.cancelled' and subject = $1`,
+      [`reservation:${held.reservation.code}`],
+    )
+    expect(rows[0].detail).toMatchObject({ refund: 'R$100.00' })
+    expect(await booking.ledger.check()).toEqual([])
+  })
+
+  test('what was declined stays as it is', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const { staff } = booking.reservations
+    const quote = await staff.quote(held.reservation.id, rui, 'en')
+    const asked = await staff.cancel(
+      held.reservation.id,
+      { quoteId: quote.id, refund: null, reason: 'asked', key: newKey() },
+      rui,
+    )
+    await staff.decline(asked.requestId ?? '', 'the traveller called again', eva)
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('confirmed')
+    await expectSound(booking, held, expect)
+  })
+})
