@@ -14,6 +14,7 @@ import {
   offerId,
   payByCard,
 } from './checkout.ts'
+import { openAsCustomer, registerCustomer } from './customers.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -145,6 +146,44 @@ async function linkFor(page: Page, code: string, email: string): Promise<string>
   const { pathname, search } = new URL(first.replaceAll('&amp;', '&'))
   return `${pathname}${search}`
 }
+
+test('a customer books with a saved traveller, finds the trip on the own page and gives it back', async ({
+  page,
+  baseURL,
+}) => {
+  const base = String(baseURL)
+  const customer = await registerCustomer(base, 'books')
+  const saved = await fetch(`${base}/api/customer/companions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.auth.token}` },
+    body: JSON.stringify({
+      ...{ givenNames: 'Dora', surname: 'Lima', birthDate: '1990-02-03', gender: 'F', nationality: 'BR' },
+      document: { kind: 'passport', number: 'GH445566', country: 'BR', expires: '2034-05-05' },
+      frequentFlyer: null,
+    }),
+  })
+  expect(saved.ok).toBe(true)
+  await openAsCustomer(page, customer, `/checkout?offer=${await offerId(base)}`)
+  await page.getByLabel('Saved travellers').selectOption({ label: 'Dora Lima' })
+  await expect(page.getByLabel('Document number')).toHaveValue('GH445566')
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(customer.email)
+  await page.getByLabel('Mobile phone').fill('11 91234-5678')
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Bags and seats', level: 1 })).toBeVisible()
+  const code = await holdFromExtras(page)
+  await payByCard(page, CARDS.good)
+  await expect(page.getByRole('heading', { name: 'Thank you, Dora. Your trip is booked.' })).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/dashboard')
+  await expect(page.getByText(code).first()).toBeVisible()
+  await page.goto(`/reservations/${code}`)
+  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
+  await page.getByRole('button', { name: 'Cancel for good' }).click()
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()
+})
 
 test('a declined card keeps seats and form; then Pix pays', async ({ page, context, baseURL }) => {
   const code = await hold(page, await offerId(String(baseURL)), mailOf('pix'))

@@ -10,7 +10,7 @@ import { dayIn } from '#platform/dates.ts'
 import { ContactCard } from './contact-card.tsx'
 import { type Country, countriesIn } from './countries.ts'
 import type { Draft } from './draft.ts'
-import { SavedTravellers, SignInHint, useSavedTravellers } from './saved-travellers.tsx'
+import { SavedTravellers, SignInHint, useCustomer, usePrefill } from './saved-travellers.tsx'
 import { TravellerCard } from './traveller-card.tsx'
 import { type ContactForm, type Journey, type TravellerForm, travellerInput } from './traveller-form.ts'
 import type { useDetails } from './use-details.ts'
@@ -32,7 +32,7 @@ export function DetailsStep({ form, draft, journey, carriers, details, ...change
   const { errors, listed, state, onSubmit, clear } = details
   const countries = useCountries(draft)
   const today = dayIn('UTC', new Date())
-  const saved = useSavedTravellers()
+  const customer = useCustomer()
   const errorOf = (input: string): ReactNode => errors[input]
   const changeTraveller = (index: number, part: Partial<TravellerForm>) => {
     for (const field of Object.keys(part)) clear(travellerInput(index, field as keyof TravellerForm))
@@ -42,10 +42,11 @@ export function DetailsStep({ form, draft, journey, carriers, details, ...change
     for (const field of Object.keys(part)) clear(`contact.${field}`)
     change.changeContact(part)
   }
+  usePrefill(customer, draft.contact, change.changeContact)
   return (
     <form ref={form} id={DETAILS_FORM} method="post" onSubmit={onSubmit} noValidate className={GRID}>
       <Problems {...listed} offline={state === 'offline'} />
-      <SignInHint signedIn={saved !== null} />
+      <SignInHint signedIn={customer !== null} />
       {draft.travellers.map((value, index) => {
         const place = journey.places[index]
         if (!place) return null
@@ -56,7 +57,13 @@ export function DetailsStep({ form, draft, journey, carriers, details, ...change
             {...{ index, place, value, errorOf, countries, carriers, today }}
             international={journey.international}
             onChange={(part) => changeTraveller(index, part)}
-            saved={<SavedTravellers saved={saved} index={index} onPick={(part) => changeTraveller(index, part)} />}
+            saved={
+              <SavedTravellers
+                saved={customer?.saved ?? []}
+                index={index}
+                onPick={(part) => changeTraveller(index, part)}
+              />
+            }
           />
         )
       })}

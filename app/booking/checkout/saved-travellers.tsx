@@ -9,28 +9,49 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Traveller } from '#modules/reservations/travellers.contract.ts'
-import { fromTraveller, type TravellerForm } from './traveller-form.ts'
+import { type ContactForm, fromTraveller, type TravellerForm } from './traveller-form.ts'
 
 type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
 
-/** The companions of a signed-in customer; null for anybody else. */
-export function useSavedTravellers(): SavedTraveller[] | null {
+type Customer = { saved: SavedTraveller[]; email: string; phone: string }
+
+/** What we know of a signed-in customer, so that nothing is asked twice; null for anybody else. */
+export function useCustomer(): Customer | null {
   const locale = useLocale()
-  const [saved, setSaved] = useState<SavedTraveller[] | null>(null)
+  const [customer, setCustomer] = useState<Customer | null>(null)
   useEffect(() => {
     const bearer = customerToken()
     if (!bearer) return
-    setSaved([])
-    callApi<{ companions: SavedTraveller[] }>('/api/customer/companions', { bearer, locale })
-      .then(({ companions }) => setSaved(companions))
+    setCustomer({ saved: [], email: '', phone: '' })
+    const read = <Answer,>(path: `/api/${string}`) => callApi<Answer>(path, { bearer, locale })
+    Promise.all([
+      read<SavedTraveller[]>('/api/customer/companions'),
+      read<{ email: string; phone: string | null }>('/api/customer/profile'),
+    ])
+      .then(([saved, { email, phone }]) => setCustomer({ saved, email, phone: phone ?? '' }))
       // They are a convenience: without them one types.
       .catch(() => {})
   }, [locale])
-  return saved
+  return customer
+}
+
+/** Address and phone of the account, where nothing else was typed. */
+export function usePrefill(
+  customer: Customer | null,
+  contact: ContactForm,
+  change: (part: Partial<ContactForm>) => void,
+): void {
+  const email = customer?.email ?? ''
+  const phone = customer?.phone ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come; what is typed stays
+  useEffect(() => {
+    const known = { ...(!contact.email && email && { email }), ...(!contact.phone && phone && { phone }) }
+    if (Object.keys(known).length > 0) change(known)
+  }, [email, phone])
 }
 
 type SavedTravellersProps = {
-  saved: SavedTraveller[] | null
+  saved: SavedTraveller[]
   index: number
   onPick: (part: Partial<TravellerForm>) => void
 }
@@ -38,7 +59,7 @@ type SavedTravellersProps = {
 /** Fills the card with somebody whose details are known. */
 export function SavedTravellers({ saved, index, onPick }: SavedTravellersProps) {
   const { t } = useLingui()
-  if (!saved || saved.length === 0) return null
+  if (saved.length === 0) return null
   const options = saved.map(({ id, givenNames, surname }) => ({ value: id, label: `${givenNames} ${surname}` }))
   return (
     <Select
