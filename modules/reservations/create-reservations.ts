@@ -18,7 +18,7 @@ import { quoteCancellation } from './quote-cancellation.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { readWhole } from './reservations.views.ts'
-import { ADVANCE, advance, resumeAll } from './saga/advance-reservation.ts'
+import { ADVANCE, advance, resumeAll, resumeOrphans } from './saga/advance-reservation.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 import { takeScheduleChange } from './take-schedule-change.ts'
 import { markTicketed } from './tickets.ts'
@@ -81,5 +81,6 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     cron: '* * * * *',
     work: async () => void (await resumeAll(deps)),
   })
+  jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -21,6 +22,7 @@ export type ReservationDeps = {
   clock: Clock
   log: Logger
   jobs: Jobs
+  liveness: Pick<Liveness, 'owner'>
   events: Events
   mail: PostOffice
   translate: Translate

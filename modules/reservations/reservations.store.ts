@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
+import { isGone } from '#platform/liveness.ts'
 import type { ItemStatus, Move, StatusOf } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
@@ -136,21 +137,24 @@ export async function setLine(
   await db.update(reservations).set(set).where(eq(reservations.id, id))
 }
 
-/** Takes the reservation for `ms`, unless somebody goes on with it just now. Whoever is killed is followed when it ends. */
+/** Takes the reservation for `ms`, unless somebody who lives goes on with it just now. */
 export async function takeLease(
   db: Database,
   id: string,
-  lease: { id: string; now: Date; ms: number },
+  lease: { id: string; owner: number | null; now: Date; ms: number },
 ): Promise<ReservationRow | null> {
-  const { now } = lease
+  const { owner, now } = lease
   const until = new Date(now.getTime() + lease.ms)
   const [row] = await db
     .update(reservations)
-    .set({ leaseId: lease.id, leaseUntil: until, resumeAt: until })
-    .where(and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now))))
+    .set({ leaseId: lease.id, leaseUntil: until, leaseOwner: owner, resumeAt: until })
+    .where(and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)))
     .returning()
   return row ?? null
 }
+
+/** Whoever went on with it is dead. */
+export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
 
 export async function endLease(
   db: Database,
@@ -160,6 +164,6 @@ export async function endLease(
 ): Promise<void> {
   await db
     .update(reservations)
-    .set({ ...set, leaseId: null, leaseUntil: null })
+    .set({ ...set, leaseId: null, leaseUntil: null, leaseOwner: null })
     .where(and(eq(reservations.id, id), eq(reservations.leaseId, leaseId)))
 }
