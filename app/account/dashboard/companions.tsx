@@ -11,12 +11,13 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { accountApi } from '../session/account-api.ts'
 import { useAccountAction } from '../session/use-account-action.ts'
+import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
 
 /** With the schema that checks it and the countries of the world; loaded when somebody is added or changed. */
 const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog.tsx')).CompanionDialog }))
 
-type CompanionsProps = { companions: readonly Companion[]; onChanged: () => void }
+type CompanionsProps = { companions: readonly Companion[]; onChanged: () => Promise<void> }
 type Open = { what: 'edit'; companion: Companion | null } | { what: 'remove'; companion: Companion } | null
 
 /** People one books for, so that they are typed only once. */
@@ -35,21 +36,25 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
   return (
     <div className="grid gap-4">
       {companions.length === 0 ? (
-        <EmptyState level={3} picture={<UsersRound aria-hidden="true" />} title={t`Nobody is saved yet`} action={add}>
+        <EmptyState
+          level={3}
+          picture={<UsersRound aria-hidden="true" />}
+          title={t`Nobody is saved yet`}
+          className="pb-2"
+        >
           <Trans>Save yourself and those you travel with: at the checkout one choice fills in the rest.</Trans>
         </EmptyState>
       ) : (
-        <>
-          <ul className="grid gap-3">
-            {companions.map((companion) => (
-              <li key={companion.id}>
-                <Person companion={companion} onOpen={(what) => setOpen({ what, companion })} />
-              </li>
-            ))}
-          </ul>
-          <div className="mt-2">{add}</div>
-        </>
+        <ul className="grid gap-3">
+          {companions.map((companion) => (
+            <li key={companion.id}>
+              <Person companion={companion} onOpen={(what) => setOpen({ what, companion })} />
+            </li>
+          ))}
+        </ul>
       )}
+      {/* In one place whether or not anybody is there: the focus comes back to it. */}
+      <div className={companions.length === 0 ? 'mb-4 text-center' : 'mt-2'}>{add}</div>
       <p className="text-sm text-soft">
         <Trans>Birth dates and documents are stored encrypted and used for your bookings only.</Trans>
       </p>
@@ -93,7 +98,7 @@ function Person({ companion: { givenNames, surname, birthDate, document }, onOpe
   )
 }
 
-type RemoveDialogProps = { companion: Companion | null; onClose: () => void; onRemoved: () => void }
+type RemoveDialogProps = { companion: Companion | null; onClose: () => void; onRemoved: () => Promise<void> }
 
 function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useLingui()
@@ -105,7 +110,8 @@ function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
     if (!companion || !(await run('remove', () => accountApi(locale).removeCompanion(companion.id)))) return
     toast({ title: t`${name} is removed`, variant: 'success' })
     onClose()
-    onRemoved()
+    await onRemoved()
+    focusPart()
   }
   return (
     <Dialog

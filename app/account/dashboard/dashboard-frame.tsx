@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useAuth } from '../use-auth.ts'
+import { PART_HEADING } from './focus-part.ts'
 import { TAB_IDS, TABS, type TabId, tabPath } from './tabs.ts'
 
 /** Greeting, the parts of the dashboard, and the one that is open. */
@@ -14,8 +15,8 @@ export function DashboardFrame({ tab, children }: { tab: TabId; children: ReactN
       <Greeting />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <Parts tab={tab} />
-        <section aria-labelledby="part">
-          <h2 id="part" className="mb-4 font-bold font-display text-2xl">
+        <section aria-labelledby={PART_HEADING}>
+          <h2 id={PART_HEADING} tabIndex={-1} className="outline-none mb-4 font-bold font-display text-2xl">
             {i18n._(label)}
           </h2>
           {children}

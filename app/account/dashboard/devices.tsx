@@ -13,9 +13,10 @@ import { signOut } from '../auth-record.ts'
 import { accountApi } from '../session/account-api.ts'
 import { useAccountAction } from '../session/use-account-action.ts'
 import { describeDevice } from './describe-device.ts'
+import { focusPart } from './focus-part.ts'
 import { formatMoment } from './format-moment.ts'
 
-type DevicesProps = { devices: readonly DeviceView[]; onChanged: () => void }
+type DevicesProps = { devices: readonly DeviceView[]; onChanged: () => Promise<void> }
 
 /** Where the account is signed in, and how to end that. */
 export function Devices({ devices, onChanged }: DevicesProps) {
@@ -26,7 +27,8 @@ export function Devices({ devices, onChanged }: DevicesProps) {
   async function end({ id }: DeviceView) {
     if (!(await run(id, () => accountApi(locale).endDevice(id)))) return
     toast({ title: t`The device is signed out`, variant: 'success' })
-    onChanged()
+    await onChanged()
+    focusPart()
   }
   return (
     <div className="grid gap-4">

@@ -19,9 +19,13 @@ type NewPasswordProps = {
 export function NewPassword({ name, label, error, personal }: NewPasswordProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed or filled in before the page listened.
+  useEffect(() => setPassword(input.current?.value ?? ''), [])
   return (
     <div>
       <PasswordField
+        ref={input}
         id={name}
         name={name}
         label={label}
