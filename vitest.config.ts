@@ -9,6 +9,9 @@ const exclude = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
+    // Races of hundreds and true password hashing take seconds on a busy machine of two cores.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
