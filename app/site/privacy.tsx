@@ -36,10 +36,25 @@ export default function Privacy() {
           newsletter and nothing else, and give the address to nobody.
         </Trans>
       </Kept>
+      <Kept title={<Trans>Your account, if you open one</Trans>}>
+        <Trans>
+          Name, e-mail address, language, a phone number if you give it, and a password that we can not read. The
+          devices on which you are signed in, with browser and time. The travellers whom you save, encrypted. All of it
+          until you erase the account, which you can do alone and at once.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>Your bookings</Trans>}>
+        <Trans>
+          What airlines and the law ask for: names, birth dates and documents of the travellers, encrypted, and how to
+          reach you. What was paid and given back, but no card number: only the payment provider sees it. The record of
+          money stays as long as tax and consumer law want it.
+        </Trans>
+      </Kept>
       <Kept title={<Trans>In your browser</Trans>}>
         <Trans>
-          The airport you last left from, so that the next visit begins there, and a few minutes of offers. You can
-          clear both in your browser; they never leave it.
+          The airport you last left from, so that the next visit begins there, and a few minutes of offers. While you
+          are signed in, your name and a key to your account, for seven days at most unless you go on using the site.
+          What you type at the checkout, until you close the tab. You can clear all of it in your browser.
         </Trans>
       </Kept>
       <Kept title={<Trans>Technical records</Trans>}>

@@ -24,7 +24,7 @@ export function Privacy({ onErased }: PrivacyProps) {
         <p>
           <Trans>
             Your name, address, phone, companions, notifications and devices are erased at once and for ever. Bookings
-            that are still to be flown go on: their link is in the e-mail that you got.
+            that are still to be flown go on: find them with their code and your e-mail address.
           </Trans>
         </p>
         <p>
