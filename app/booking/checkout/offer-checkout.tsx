@@ -71,12 +71,14 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
           }
         />
       )}
-      <PriceChangedDialog
-        change={problem?.kind === 'price' ? problem : null}
-        pending={hold.pending || held}
-        onAccept={(now) => void checkout.onHold(now)}
-        onDecline={hold.clear}
-      />
+      {problem?.kind === 'price' && (
+        <PriceChangedDialog
+          change={{ seen: totalOf(problem.seen, draft.extras), now: totalOf(problem.now, draft.extras) }}
+          pending={hold.pending || held}
+          onAccept={() => void checkout.onHold(problem.now)}
+          onDecline={hold.clear}
+        />
+      )}
     </CheckoutFrame>
   )
 }

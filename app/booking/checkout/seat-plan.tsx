@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
@@ -24,24 +24,15 @@ export type SeatPlanProps = {
  * The cabin from above. One stop for the keyboard: arrows walk over the plan, Space or Enter takes the seat and gives it
  * back. Seats that are gone are walked over too, so that the plan is the same for everybody.
  */
-export function SeatPlan({ map, traveller, types, chosen, nameOf, onChoose }: SeatPlanProps) {
+export function SeatPlan(props: SeatPlanProps) {
   const { t } = useLingui()
+  const { map, traveller, nameOf, chosen } = props
+  const stateOf = useSeatStates(props)
   const words = useSeatWords()
-  const grid = useRef<HTMLDivElement>(null)
-  const own = chosen[traveller]
-  const holderOf = (seat: Seat) => Object.entries(chosen).find(([, name]) => name === seat.name)?.[0]
-  const canTake = (seat: Seat) => seat.free && maySit(seat, types, traveller) && (!holderOf(seat) || seat.name === own)
-  const [focused, setFocused] = useState<string | null>(null)
-  const stop = focused ?? entrySeat(map, own, canTake)
-  const described = map.rows.flatMap((row) => row.seats).find(({ name }) => name === (focused ?? own))
-
-  function onKeyDown(event: KeyboardEvent) {
-    const next = stop && seatAfterKey(map, stop, event.key)
-    if (!next) return
-    event.preventDefault()
-    setFocused(next)
-    grid.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus()
-  }
+  const walk = useWalk(props, (seat) => stateOf(seat).open)
+  const described = map.rows
+    .flatMap((row) => row.seats)
+    .find(({ name }) => name === (walk.focused ?? chosen[traveller]))
   const who = nameOf(traveller)
   return (
     <div>
@@ -56,58 +47,95 @@ export function SeatPlan({ map, traveller, types, chosen, nameOf, onChoose }: Se
         )}
       </p>
       <div
-        ref={grid}
+        ref={walk.grid}
         role="radiogroup"
         aria-label={t`Seats for ${who}: move with the arrow keys, choose with Space`}
-        onKeyDown={onKeyDown}
+        onKeyDown={walk.onKeyDown}
         className="mx-auto grid w-fit max-w-full justify-center gap-1"
         style={{ gridTemplateColumns: tracks(map) }}
       >
         <ColumnHeads map={map} />
         {map.rows.map((row) => (
-          <Fragment key={row.number}>
-            {row.exitRow && <ExitLine />}
-            {map.columns.map((column, index) => {
-              if (column === null) {
-                // biome-ignore lint/suspicious/noArrayIndexKey: aisles have no identity but their place
-                return <RowNumber key={index} number={index === map.columns.indexOf(null) ? row.number : null} />
-              }
-              const seat = row.seats.find((one) => one.column === column)
-              if (!seat) return <span key={column} />
-              const holder = holderOf(seat)
-              return (
-                <SeatButton
-                  key={column}
-                  seat={seat}
-                  holder={holder === undefined ? null : Number(holder)}
-                  mine={seat.name === own}
-                  open={canTake(seat)}
-                  label={labelOf(seat, holder)}
-                  tabStop={seat.name === stop}
-                  onFocus={() => setFocused(seat.name)}
-                  onChoose={() => canTake(seat) && onChoose(seat.name === own ? null : seat)}
-                />
-              )
-            })}
-          </Fragment>
+          <SeatRow key={row.number} row={row} {...{ props, walk, stateOf }} />
         ))}
       </div>
     </div>
   )
+}
 
-  function labelOf(seat: Seat, holder: string | undefined): string {
-    const state =
-      seat.name === own
-        ? t`chosen`
-        : holder !== undefined
-          ? t`seat of ${nameOf(Number(holder))}`
-          : !seat.free
-            ? t`taken`
-            : maySit(seat, types, traveller)
-              ? t`free`
-              : t`only for adults without an infant`
-    return `${words(seat)}, ${state}`
+type SeatState = {
+  /** Place of the traveller who has it. */
+  holder: number | null
+  mine: boolean
+  open: boolean
+  label: string
+}
+
+/** What a seat is to the traveller who is choosing, and how it is said. */
+function useSeatStates({ types, traveller, chosen, nameOf }: SeatPlanProps): (seat: Seat) => SeatState {
+  const { t } = useLingui()
+  const words = useSeatWords()
+  return (seat) => {
+    const mine = chosen[traveller] === seat.name
+    const place = Object.entries(chosen).find(([, name]) => name === seat.name)?.[0]
+    const holder = place === undefined ? null : Number(place)
+    const allowed = maySit(seat, types, traveller)
+    const open = seat.free && allowed && (holder === null || mine)
+    const label = (state: string) => `${words(seat)}, ${state}`
+    if (mine) return { holder, mine, open, label: label(t`chosen`) }
+    if (holder !== null) return { holder, mine, open, label: label(t`seat of ${nameOf(holder)}`) }
+    if (!seat.free) return { holder, mine, open, label: label(t`taken`) }
+    return { holder, mine, open, label: label(allowed ? t`free` : t`only for adults without an infant`) }
   }
+}
+
+/** The one stop of the keyboard, and how the arrows move it. */
+function useWalk({ map, chosen, traveller }: SeatPlanProps, canTake: (seat: Seat) => boolean) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const stop = focused ?? entrySeat(map, chosen[traveller], canTake)
+  function onKeyDown(event: KeyboardEvent) {
+    const next = stop && seatAfterKey(map, stop, event.key)
+    if (!next) return
+    event.preventDefault()
+    setFocused(next)
+    grid.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus()
+  }
+  return { grid, focused, setFocused, stop, onKeyDown }
+}
+
+type SeatRowProps = {
+  row: SeatMap['rows'][number]
+  props: SeatPlanProps
+  walk: ReturnType<typeof useWalk>
+  stateOf: (seat: Seat) => SeatState
+}
+
+function SeatRow({ row, props: { map, onChoose }, walk, stateOf }: SeatRowProps) {
+  return (
+    <>
+      {row.exitRow && <ExitLine />}
+      {map.columns.map((column, index) => {
+        if (column === null) {
+          // biome-ignore lint/suspicious/noArrayIndexKey: aisles have no identity but their place
+          return <RowNumber key={index} number={index === map.columns.indexOf(null) ? row.number : null} />
+        }
+        const seat = row.seats.find((one) => one.column === column)
+        if (!seat) return <span key={column} />
+        const state = stateOf(seat)
+        return (
+          <SeatButton
+            key={column}
+            seat={seat}
+            {...state}
+            tabStop={seat.name === walk.stop}
+            onFocus={() => walk.setFocused(seat.name)}
+            onChoose={() => state.open && onChoose(state.mine ? null : seat)}
+          />
+        )
+      })}
+    </>
+  )
 }
 
 const FEATURES: Record<string, ReturnType<typeof msg>> = {
@@ -162,13 +190,8 @@ function ExitLine() {
   )
 }
 
-type SeatButtonProps = {
+type SeatButtonProps = SeatState & {
   seat: Seat
-  /** Place of the traveller who has it. */
-  holder: number | null
-  mine: boolean
-  open: boolean
-  label: string
   tabStop: boolean
   onFocus: () => void
   onChoose: () => void
@@ -199,12 +222,7 @@ function SeatButton({ seat, holder, mine, open, label, tabStop, onFocus, onChoos
   )
 }
 
-export function seatLook({
-  seat,
-  holder,
-  mine,
-  open,
-}: Pick<SeatButtonProps, 'seat' | 'holder' | 'mine' | 'open'>): string {
+function seatLook({ seat, holder, mine, open }: Pick<SeatButtonProps, 'seat' | 'holder' | 'mine' | 'open'>): string {
   if (mine) return 'border-sea bg-sea text-on-sea'
   if (holder !== null) return 'border-sun bg-sun-tint text-sun-ink'
   if (!open) return 'border-line bg-sunken text-soft'
