@@ -195,6 +195,34 @@ describe('orders', () => {
     await expectSound(booking, held, expect)
   })
 
+  test('of which nobody knows are shown to staff after some questions, until they are known', async () => {
+    let silent = true
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        order: (...args) => (silent ? Promise.reject(new Error('read timeout')) : flights.order(...args)),
+      }),
+    })
+    const held = await holdOne(booking)
+    await payBy(booking, held, 'approve')
+    const review = async () => {
+      const { rows } = await booking.ticketing.list({ category: 'in_doubt' })
+      return rows.filter(({ code }) => code === held.reservation.code).map(({ purpose }) => purpose)
+    }
+    expect(await review()).toEqual([])
+    for (const seconds of [6, 16]) {
+      booking.clock.advance(seconds * 1000)
+      await booking.jobs.run(booking.clock.now())
+    }
+    expect(await review()).toEqual(['review'])
+    silent = false
+    booking.clock.advance(61_000)
+    await booking.jobs.run(booking.clock.now())
+    expect((await read(booking, held)).status).toBe('confirmed')
+    expect(await review()).toEqual([])
+    await expectSound(booking, held, expect)
+  })
+
   test('that can not be ticketed in time give everything back by themselves', async () => {
     const booking = await openBooking(database, {
       flights: (flights) => ({

@@ -72,5 +72,5 @@ async function askStaff(deps: ReservationDeps, tx: Transaction, item: ItemRow, a
   const departure = item.snapshot.slices[0]?.departure.instant
   const within = at.getTime() + LOOK_WITHIN_MS
   const by = new Date(departure ? Math.min(within, Date.parse(departure)) : within)
-  await handlerOf(deps.handlers, item).review(tx, item, reservation, by)
+  await handlerOf(deps.handlers, item).review(tx, item, reservation, { category: 'schedule_change', by })
 }

@@ -29,8 +29,7 @@ export function flightHandler(deps: Deps): ItemHandler {
       return flights.cancel(supplier, { orderRef, key })
     },
     fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
-    review: (tx, item, reservation, limit) =>
-      queue(deps, tx, { item, reservation, category: 'schedule_change', limit }),
+    review: (tx, item, reservation, { category, by }) => queue(deps, tx, { item, reservation, category, limit: by }),
     deliver: ({ id }) => ticketing.issue(id),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
   }
@@ -104,13 +103,15 @@ async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: strin
 type Queued = {
   item: ItemRow
   reservation: ReservationRow
-  category: 'new' | 'schedule_change'
+  category: 'new' | 'schedule_change' | 'in_doubt'
   limit: Date | null
 }
 
 /** Into the emission queue, with what staff need to see. */
 async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit }: Queued) {
-  const { id: itemId, reservationId, supplier, orderRef, snapshot, instant } = item
+  const { id: itemId, reservationId, supplier, snapshot, instant } = item
+  // Of an order in doubt the hold is all that is known.
+  const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
   if (!orderRef || !limit) throw new Error('what was never ordered can not be ticketed')
   const travellers = await tx
     .select({ id: reservationTravellers.id })

@@ -24,11 +24,14 @@ export type ItemHandler = {
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
   /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
   deliver(item: ItemRow): Promise<void>
-  /** The supplier has changed what was sold: staff look at it by then, beside what the traveller decides. */
-  review(tx: Transaction, item: ItemRow, reservation: ReservationRow, by: Date): Promise<void>
-  /** It is not to be delivered any more. */
+  /** Shows it to staff: an order of which nobody knows, or a change, beside what the traveller decides about it. */
+  review(tx: Transaction, item: ItemRow, reservation: ReservationRow, why: Review): Promise<void>
+  /** It is not to be delivered any more, and nobody needs to look at it. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
 }
+
+/** `by`: how soon somebody should look. */
+export type Review = { category: 'schedule_change' | 'in_doubt'; by: Date }
 
 export type ItemHandlers = Partial<Record<ItemKind, ItemHandler>>
 

@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
@@ -59,7 +60,7 @@ async function ordered(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
       { tx, ...deps },
       { item, move: { from: ['ordering', 'in_doubt'], to: 'ordering' }, set, trace },
     )
-    if (moved) await settleStep(tx, keyOf(item), { status: 'done', at })
+    if (moved) await known(deps, tx, item, { status: 'done', at })
     return moved
   })
   return done ? withItem(saga, item.id, { ...set, status: 'ordering', open: [] }) : undefined
@@ -80,7 +81,7 @@ async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
       },
     )
     if (!moved) return false
-    await settleStep(tx, keyOf(item), { status: 'failed', at, detail: reason })
+    await known(deps, tx, item, { status: 'failed', at, detail: reason })
     // A refused order leaves its hold: nobody needs it any more.
     const release = { reservationId: item.reservationId, itemId: item.id, step: 'release' as const }
     await intend(tx, { ...release, key: `release-${item.holdRef}`, at })
@@ -94,6 +95,16 @@ async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
     : undefined
 }
 
+type Outcome = Parameters<typeof settleStep>[2]
+
+/** The end of the order is known: staff who were asked to look need not any more. */
+async function known(deps: ReservationDeps, tx: Transaction, item: OpenItem, outcome: Outcome): Promise<void> {
+  await settleStep(tx, keyOf(item), outcome)
+  if (item.status === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
+}
+
+/** After so many questions without an answer somebody should call the supplier. */
+const ASKED_OFTEN = 3
 const PATIENCE_MS = [5_000, 15_000, 60_000, 300_000]
 
 /** Nobody knows whether the order exists. It is asked for, later and later, and never made a second time. */
@@ -110,6 +121,10 @@ async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: u
     const { reservationId, id: itemId } = item
     await settleStep(tx, keyOf(item), { status: 'in_doubt', at, detail: String(error) })
     await intend(tx, { reservationId, itemId, step: 'order', key: keyOf(item), at })
+    if (attempts === ASKED_OFTEN) {
+      const review = { category: 'in_doubt', by: saga.holdExpiresAt } as const
+      await handlerOf(deps.handlers, item).review(tx, item, saga.reservation, review)
+    }
   })
   const wait = PATIENCE_MS[Math.min(attempts - 1, PATIENCE_MS.length - 1)] ?? 0
   return {
