@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Locale } from '../locale.ts'
-import { pdfFonts, printable } from './fonts.ts'
+import { type Face, pdfFaces } from './faces.ts'
+import { printable } from './fonts.ts'
 
 /** Colours of the screens' light theme. */
 export const INKS = {
@@ -53,9 +54,9 @@ type Options = { title: string; author: string; locale: Locale; at: Date; footer
 /** @returns the file. */
 export async function writePdf(options: Options, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const { title, author, locale, at } = options
-  const fonts = await pdfFonts()
+  const faces = await pdfFaces()
   const pen = new PDFDocument({
-    ...{ size: 'A4', margin: PAGE.margin, bufferPages: true, autoFirstPage: false },
+    ...{ size: 'A4', margin: PAGE.margin, bufferPages: true, autoFirstPage: false, font: '' },
     ...{ pdfVersion: '1.7', subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'], tagged: true },
     ...{ lang: locale, displayTitle: true, info: { Title: title, Author: author, CreationDate: at, ModDate: at } },
   })
@@ -65,7 +66,7 @@ export async function writePdf(options: Options, draw: (sheet: Sheet) => void): 
     pen.on('end', () => resolve(Buffer.concat(chunks)))
     pen.on('error', reject)
   })
-  pen.registerFont('text', fonts.text).registerFont('strong', fonts.strong)
+  pen.registerFont('text', opened(faces.text)).registerFont('strong', opened(faces.strong))
   const root = pen.struct('Document')
   pen.addStructure(root)
   addPage(pen)
@@ -74,6 +75,11 @@ export async function writePdf(options: Options, draw: (sheet: Sheet) => void): 
   writeFooters(pen, options.footer)
   pen.end()
   return done
+}
+
+/** The writer takes fonts that are opened already; its types know only of files. */
+function opened(face: Face): PDFKit.Mixins.PDFFontSource {
+  return face as unknown as PDFKit.Mixins.PDFFontSource
 }
 
 /** Without a bottom margin nothing breaks by itself: `room` decides. */
@@ -133,9 +139,9 @@ function write(pen: PDFKit.PDFDocument, text: string, { x, y, width }: Box, styl
 
 function styled(pen: PDFKit.PDFDocument, { font = 'text', size = 10, align = 'left', gap = 2 }: TextStyle) {
   pen.font(font).fontSize(size)
-  // Figures of one width where they stand in columns.
-  const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['kern', 'tnum'] : ['kern']
-  return { align, lineGap: gap, features }
+  // Figures of one width where they stand in columns. Without a wish the writer lays out word by word, which is cheap.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = align === 'right' ? ['kern', 'tnum'] : undefined
+  return { align, lineGap: gap, ...(features && { features }) }
 }
 
 function styledHeight(pen: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): number {
