@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Site, startSite } from '../../scripts/site.mjs'
 import { type Booked, cardToken, findOffers, hold, pay, read } from '../chaos/traveller.ts'
-import { inviteStaff, openAs, type StaffSession, SUPERADMIN, signInStaff } from './staff.ts'
+import { inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
 
 // A site of its own, where staff issue tickets by hand and nobody has set anything up yet; one journey after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -48,7 +48,7 @@ test('the first account is made on /setup with the keyboard alone; afterwards se
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.goto(`${site.url}/setup?token=${site.setupToken}`)
   await expect(page.getByText('Setup is closed')).toBeVisible()
-  superadmin = await signInStaff(site.url, SUPERADMIN)
+  superadmin = await signInSuperadmin(site.url)
 })
 
 test('signing in says what came of it, leads on to the wished page, and signing out ends it', async ({ page }) => {

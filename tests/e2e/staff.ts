@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 export type StaffSession = { token: string; admin: { id: string; first_name: string; permissions: string[] } }
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** The first account of the site that the browser tests share. */
 export const SUPERADMIN: Credentials = { email: 'iara@jangada.example', password: 'mare alta e vento bom' }
@@ -10,7 +10,7 @@ export const SUPERADMIN: Credentials = { email: 'iara@jangada.example', password
  * Signs in as the superadmin of a site. Whoever asks first makes the account with the token that the site printed
  * (E2E_SETUP_TOKEN, see scripts/e2e.mjs); of two that ask at once one makes it, and both sign in.
  */
-export async function superadmin(
+export async function signInSuperadmin(
   base: string,
   setupToken: string | undefined = process.env['E2E_SETUP_TOKEN'],
 ): Promise<StaffSession> {
@@ -22,7 +22,7 @@ export async function superadmin(
   return signInStaff(base, SUPERADMIN)
 }
 
-export function signInStaff(base: string, credentials: Credentials): Promise<StaffSession> {
+function signInStaff(base: string, credentials: Credentials): Promise<StaffSession> {
   return ask<StaffSession>(base, '/api/admin/login', credentials)
 }
 
