@@ -52,7 +52,7 @@ export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOp
       <td className="max-w-64 max-md:col-span-2">
         <State work={work} mine={mine} ahead={ahead} />
       </td>
-      <td className="max-md:col-span-2">
+      <td className="whitespace-nowrap max-md:col-span-2">
         <div className="flex items-center gap-1">
           {mayWork && mine && (
             <Button size="sm" onClick={() => onOpen(work)} aria-label={t`Continue with ${code}`}>

@@ -64,7 +64,7 @@ export function ApprovalsTable({ rows }: { rows: readonly WaitingApproval[] }) {
                 <span className="block text-soft text-xs tabular-nums">{formatMoment(row.requestedAt, locale)}</span>
               </td>
               {mayDecide && (
-                <td>
+                <td className="whitespace-nowrap">
                   <div className="flex gap-2">
                     <Button
                       size="sm"
