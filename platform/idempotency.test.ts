@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
 import { AppError } from './errors.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 import { createIdempotency } from './idempotency.ts'
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 let counter = 0
 function setup() {
   const clock = fixedClock('2026-11-21T12:00:00Z')
-  const idempotency = createIdempotency({ db: database.db, clock })
+  const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const key = `key-of-test-${counter++}`
   return { clock, idempotency, request: { scope: 'test', key, content: { seats: 2 } } }
 }

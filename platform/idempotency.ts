@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import { AppError } from './errors.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
+import { isGone, type Liveness } from './liveness.ts'
 
 const TEXT = {
   required: /*i18n*/ {
@@ -21,7 +22,7 @@ const TEXT = {
 }
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/
-/** A claim is renewed while its work runs; one that is not was left by a process that died. */
+/** A claim is renewed while its work runs; one that is not was left behind, as one whose owner is gone. */
 const RUN_MS = 10_000
 const RENEW_MS = 3_000
 const KEEP_MS = 48 * 3_600_000
@@ -32,8 +33,8 @@ export type Answer<Body> = { status: number; body: Body }
 export type Idempotency = {
   /**
    * Runs `work` for the first request with this key and keeps its answer; later ones get that answer again.
-   * A refusal (AppError) is not kept: nothing happened. When a process dies in the middle the work may run again after
-   * 10 s, so it passes the key on to what must not happen twice.
+   * A refusal (AppError) is not kept: nothing happened. When a process dies in the middle the work may run again, so it
+   * passes the key on to what must not happen twice.
    * Throws AppError `idempotency/key-required`, `idempotency/mismatch` (422) or `idempotency/in-progress` (409).
    */
   once<Body>(
@@ -44,7 +45,9 @@ export type Idempotency = {
   forgetOld(): Promise<number>
 }
 
-export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
+type Deps = { db: Database; clock: Clock; liveness: Pick<Liveness, 'owner'> }
+
+export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
   return {
     async once(request, work) {
       const key = keyOf(request.key)
@@ -52,7 +55,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       const fingerprint = createHash('sha256')
         .update(JSON.stringify(request.content) ?? '')
         .digest()
-      const stored = await claim(db, { scope, key, fingerprint, now: clock.now() })
+      const stored = await claim(db, { scope, key, fingerprint, owner: liveness.owner(), now: clock.now() })
       if (stored) return stored as Answer<never>
       const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
       const renewal = setInterval(() => void renew(db, mine, clock.now()), RENEW_MS)
@@ -85,20 +88,20 @@ async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<vo
     .catch(() => {})
 }
 
-type Claim = { scope: string; key: string; fingerprint: Buffer; now: Date }
+type Claim = { scope: string; key: string; fingerprint: Buffer; owner: number | null; now: Date }
 
 /** Null when the key is ours to work on; otherwise the answer that was given. */
-async function claim(db: Database, { scope, key, fingerprint, now }: Claim): Promise<Answer<unknown> | null> {
+async function claim(db: Database, { scope, key, fingerprint, owner, now }: Claim): Promise<Answer<unknown> | null> {
   const runningUntil = new Date(now.getTime() + RUN_MS)
-  const fresh = { scope, key, fingerprint, runningUntil, createdAt: now }
+  const fresh = { scope, key, fingerprint, runningUntil, owner, createdAt: now }
   const claimed = await db
     .insert(idempotencyKeys)
     .values(fresh)
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { runningUntil },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.runningUntil} < ${now}
-        and ${idempotencyKeys.fingerprint} = ${fingerprint}`,
+      set: { runningUntil, owner },
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.fingerprint} = ${fingerprint}
+        and (${idempotencyKeys.runningUntil} < ${now} or ${isGone(idempotencyKeys.owner)})`,
     })
     .returning({ key: idempotencyKeys.key })
   if (claimed.length > 0) return null

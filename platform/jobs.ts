@@ -20,6 +20,8 @@ export type Jobs = {
    * @param options.at do it at this instant (within a second after), not at once.
    */
   send(db: DatabaseOrTransaction, name: string, data: object, options?: { at?: Date }): Promise<void>
+  /** Runs in every process while it is up, never twice at once in one; for what only has to be looked at. */
+  every(seconds: number, name: string, work: () => Promise<unknown>): void
   /** Lets running jobs end (at most 10 s) and stops. */
   stop(): Promise<void>
 }
@@ -32,6 +34,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 })
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
+  const rounds: Round[] = []
   return {
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
       await boss.createQueue(name, RETRIES)
@@ -43,7 +46,32 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
     async send(db, name, data, options) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...(options?.at && { startAfter: options.at }) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    every: (seconds, name, work) => void rounds.push(startRound(log, { seconds, name, work })),
+    async stop() {
+      await Promise.all(rounds.map((round) => round.stop()))
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+type Round = { stop(): Promise<void> }
+
+function startRound(log: Logger, round: { seconds: number; name: string; work: () => Promise<unknown> }): Round {
+  const { seconds, name, work } = round
+  let running: Promise<unknown> | null = null
+  const run = () => {
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error, round: name }, 'a round failed; the next one comes'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(run, seconds * 1000).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
   }
 }
 

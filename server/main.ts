@@ -6,6 +6,7 @@ import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
@@ -28,6 +29,8 @@ async function start(env: Env): Promise<void> {
     await applyMigrations(postgres.url)
     const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })
     stop.last(close)
+    const liveness = await startLiveness(postgres.url, log)
+    stop.last(liveness.stop)
     const secret = await openSecrets(db)
     const afterwards = createAfterwards(log)
     stop.last(afterwards.settled)
@@ -44,7 +47,21 @@ async function start(env: Env): Promise<void> {
     const seed = env.WORLD_SEED
     const instantTicketing = env.HOUSE_AUTO_TICKETING
     const modules = await createModules({
-      ...{ db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing },
+      ...{
+        db,
+        geo,
+        log,
+        clock,
+        jobs,
+        liveness,
+        mail,
+        afterwards,
+        translate,
+        secret,
+        publicUrl,
+        seed,
+        instantTicketing,
+      },
     })
 
     const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })

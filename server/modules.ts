@@ -30,6 +30,7 @@ import { createEvents, type Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
@@ -58,6 +59,7 @@ type Deps = {
   log: Logger
   clock: Clock
   jobs: Jobs
+  liveness: Liveness
   mail: PostOffice
   afterwards: Afterwards
   translate: Translate
@@ -109,11 +111,12 @@ export async function createModules(deps: Deps): Promise<Modules> {
 }
 
 /** The ledger, the payments and the provider that stands behind them. */
-async function createMoney({ db, clock, jobs, log, secret, seed }: Deps, events: Events) {
+async function createMoney({ db, clock, jobs, liveness, log, secret, seed }: Deps, events: Events) {
   const merchant = { name: BRAND.name, city: 'Fortaleza' }
   const sandboxPay = await createSandbox({ db, clock, jobs, seed, merchant, secret: secret('sandbox webhooks') })
   const ledger = createLedger({ db, paid: readPaymentTotals })
-  const payments = await createPayments({ db, clock, log, jobs, events, ledger, provider: sandboxPay.provider })
+  const { provider } = sandboxPay
+  const payments = await createPayments({ db, clock, log, jobs, liveness, events, ledger, provider })
   return { ledger, payments, sandboxPay }
 }
 
@@ -129,15 +132,15 @@ type Ground = {
 
 /** Reservations and what follows from them: tickets, documents, messages. */
 async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
-  const { db, clock, geo, jobs, log, mail, translate, secret, publicUrl } = deps
+  const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl } = deps
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
-    ...{ db, clock, events, log, flights, reservations: () => reservations },
+    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations },
     airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
   })
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, geo, jobs, log, mail, translate, publicUrl, ticketing, ...ground },
+    ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
     ...{ rights: createRights(), surnameKey: secret('surnames') },
   })
   const documents = createDocuments({ translate })
@@ -158,7 +161,8 @@ async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
       eraseOf: (customerId, tx) => notifications.eraseOf(tx, customerId),
     },
   )
-  const idempotency = createIdempotency({ db, clock })
+  const idempotency = createIdempotency({ db, clock, liveness })
+  jobs.every(2, 'ticketing.orphans', () => ticketing.resumeOrphans())
   await jobs.define({ name: 'ticketing.watch', cron: '* * * * *', work: async () => void (await ticketing.watch()) })
   await jobs.define({
     name: 'idempotency.forget',

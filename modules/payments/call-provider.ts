@@ -17,7 +17,7 @@ export async function callProvider<Answer>(
   call: Call,
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const intention = { ...call, refundId: call.refundId ?? null }
+  const intention = { ...call, refundId: call.refundId ?? null, owner: deps.liveness.owner() }
   await intendOperation(deps.db, intention, deps.clock.now())
   try {
     return await within(deps.patienceMs ?? PATIENCE_MS, make())

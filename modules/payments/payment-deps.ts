@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { Books } from './payments.store.ts'
@@ -11,6 +12,7 @@ export type PaymentDeps = Books & {
   clock: Clock
   log: Logger
   jobs: Jobs
+  liveness: Pick<Liveness, 'owner'>
   provider: PaymentProvider
   /** How long an answer of the provider is waited for. */
   patienceMs?: number

@@ -60,7 +60,7 @@ export async function recordHistory(tx: Transaction, row: typeof paymentHistory.
   await tx.insert(paymentHistory).values(row)
 }
 
-type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key'>
+type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>
 
 /** Records that a call is about to be made; a call that was settled stays so. */
 export async function intendOperation(db: DatabaseOrTransaction, intention: Intention, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function intendOperation(db: DatabaseOrTransaction, intention: Inte
     .values({ ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now })
     .onConflictDoUpdate({
       target: paymentOperations.key,
-      set: { triedAt: now, attempts: sql`${paymentOperations.attempts} + 1` },
+      set: { triedAt: now, owner: intention.owner, attempts: sql`${paymentOperations.attempts} + 1` },
     })
 }
 

@@ -6,7 +6,7 @@ import { type OperationRow, type PaymentRow, readPayment } from './payments.stor
 import { openOperations } from './payments.views.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** A call without an outcome for so long has lost its process. */
+/** A call without an outcome for so long hangs; one whose process died is taken up before (take-up-lost-calls.ts). */
 export const LOST_MS = 30_000
 
 /**

@@ -6,6 +6,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi, staffReservationsApi } from './index.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 import { ANA, bookOne, HOUR, newKey, openBooking, wishFor } from './reservations.fixture.ts'
@@ -22,7 +23,7 @@ async function openApi() {
   const booking = await openBooking(database)
   const callers = testCallers()
   const { reservations, payments, clock } = booking
-  const idempotency = createIdempotency({ db: database.db, clock })
+  const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const app = await apiOf(
     async (api) => {
       await api.register(

@@ -9,11 +9,13 @@ import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
@@ -41,6 +43,7 @@ type Options = {
   /** As our side of every wire sees it; suppliers and the bank keep their own. */
   ours?: Database
   jobs?: ReturnType<typeof manualJobs>
+  liveness?: Pick<Liveness, 'owner'>
   clock?: ReturnType<typeof fixedClock>
   flights?: (flights: Flights) => Flights
   payments?: (payments: Payments) => Payments
@@ -55,8 +58,9 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const clock = options.clock ?? fixedClock(START)
   const jobs = options.jobs ?? manualJobs()
   const db = options.ours ?? database.db
+  const liveness = options.liveness ?? livingUnseen
   const bank = await openPayments(database, clock, {
-    ...{ jobs, ours: db },
+    ...{ jobs, liveness, ours: db },
     ...(options.bank && { through: options.bank }),
   })
   const { events, ledger } = bank
@@ -67,12 +71,12 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const mail = collectingPostOffice()
   const audit = createAudit({ db, clock })
   const ticketing = createTicketing({
-    ...{ db, clock, events, log, flights, reservations: () => reservations, airlinePrefix: () => null },
+    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations, airlinePrefix: () => null },
   })
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, jobs, events, log, mail, translate, flights, payments, ledger, ticketing, audit },
+    ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, payments, ledger, ticketing, audit },
     ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
     geo: sample.geo,

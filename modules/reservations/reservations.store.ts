@@ -148,7 +148,9 @@ export async function takeLease(
   const [row] = await db
     .update(reservations)
     .set({ leaseId: lease.id, leaseUntil: until, leaseOwner: owner, resumeAt: until })
-    .where(and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)))
+    .where(
+      and(eq(reservations.id, id), or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)),
+    )
     .returning()
   return row ?? null
 }

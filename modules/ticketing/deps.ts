@@ -3,12 +3,14 @@ import type { Reservations } from '#modules/reservations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 
 export type TicketingDeps = {
   db: Database
   clock: Clock
   events: Events
+  liveness: Pick<Liveness, 'owner'>
   log: Pick<Logger, 'warn'>
   flights: Pick<Flights, 'issue' | 'findIssue'>
   /** Asked when it is needed: reservations and ticketing know each other. */

@@ -5,11 +5,11 @@ import { issueAutomatically } from './issue-tickets.ts'
 import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
 import type { Ticketing } from './ticketing.ts'
 import { listWork, readHistory, viewOf } from './ticketing.views.ts'
-import { watchQueue } from './watch-queue.ts'
+import { resumeOrphans, watchQueue } from './watch-queue.ts'
 
 export { ticketingApi } from './ticketing.api.ts'
-export { ticketingAlarm, ticketingMoved } from './ticketing.events.ts'
-export type { NewWork, Ticketing } from './ticketing.ts'
+export { ticketingAlarm } from './ticketing.events.ts'
+export type { Ticketing } from './ticketing.ts'
 
 export function createTicketing(deps: TicketingDeps): Ticketing {
   const { db, clock } = deps
@@ -26,5 +26,6 @@ export function createTicketing(deps: TicketingDeps): Ticketing {
     done: (id, request, staff) => finishWork(deps, id, request, staff),
     fail: (id, request, staff) => failWork(deps, id, { ...request, staff }),
     watch: () => watchQueue(deps),
+    resumeOrphans: () => resumeOrphans(deps),
   }
 }

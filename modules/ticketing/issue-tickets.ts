@@ -3,7 +3,7 @@ import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 
-/** Longer than any supplier may take; a process that died leaves its work to others after that. */
+/** Longer than any supplier may take. A process that hangs leaves its work to others after that, one that died at once. */
 const AUTOMATIC_LEASE_MS = 120_000
 
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
@@ -38,6 +38,7 @@ async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked:
       set: {
         issueStatus: 'intended',
         leaseUntil: new Date(now.getTime() + AUTOMATIC_LEASE_MS),
+        leaseOwner: deps.liveness.owner(),
         attempts: sql`${ticketingWork.attempts} + 1`,
       },
     }),

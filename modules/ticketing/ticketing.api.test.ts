@@ -3,6 +3,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
 import { ticketingApi } from './index.ts'
 import { openQueue } from './ticketing.fixture.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 async function setup() {
   const queue = await openQueue(database)
   const callers = testCallers()
-  const idempotency = createIdempotency({ db: database.db, clock: queue.clock })
+  const idempotency = createIdempotency({ db: database.db, clock: queue.clock, liveness: livingUnseen })
   const app = await apiOf(ticketingApi(queue.ticketing, idempotency), { callers })
   const { itemId } = await queue.enqueue()
   const base = `/admin/emission-queue/${await queue.idOf(itemId)}`

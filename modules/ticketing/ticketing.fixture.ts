@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { IssueAnswer } from '#modules/flights/index.ts'
 import { createEvents } from '#platform/events.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
 import { createTicketing, ticketingAlarm } from './index.ts'
 import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
@@ -48,7 +50,7 @@ function fakeSupplier(travellerIds: () => readonly string[]) {
 }
 
 /** A queue with one flight of two travellers in it unless told otherwise; its limit is in 48 hours. */
-export async function openQueue(database: TestDatabase) {
+export async function openQueue(database: TestDatabase, liveness: Pick<Liveness, 'owner'> = livingUnseen) {
   const { db } = database
   const { statusOf } = await createItems(database)
   const clock = fixedClock(START)
@@ -61,7 +63,7 @@ export async function openQueue(database: TestDatabase) {
   const givenBack: { itemId: string; reason: string }[] = []
   const bank = { silentFor: new Set<string>() }
   const ticketing = createTicketing({
-    ...{ db, clock, events, flights },
+    ...{ db, clock, events, liveness, flights },
     log: { warn: () => {} } as never,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
     reservations: () => ({

@@ -28,7 +28,13 @@ type Step = {
 }
 
 /** What belongs to a lease or a delay ends with it. */
-const SETTLED = { takenBy: null, takenByName: null, leaseUntil: null, delayedUntil: null } satisfies Changes
+const SETTLED = {
+  takenBy: null,
+  takenByName: null,
+  leaseUntil: null,
+  leaseOwner: null,
+  delayedUntil: null,
+} satisfies Changes
 
 /**
  * The one way to another status: compare-and-set, with its history and its event. Null when there is no such work in a

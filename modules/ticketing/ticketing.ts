@@ -33,6 +33,8 @@ export type Ticketing = {
    * asked for, and what is past its limit is given back. Returns what it did. Run every minute.
    */
   watch(): Promise<{ alarms: number; givenBack: number }>
+  /** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
+  resumeOrphans(): Promise<number>
 }
 
 /** `category` new: tickets are to be issued. The others: staff must look, and the limit only says how soon. */

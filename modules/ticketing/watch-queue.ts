@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { issueAutomatically } from './issue-tickets.ts'
@@ -33,6 +34,15 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
   return { alarms, givenBack }
 }
 
+/** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
+export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
+  return each(deps, await rowsWhere(deps.db, isOrphan), async (row) => {
+    await release(deps, row, 'lapsed', isOrphan)
+    await issueAutomatically(deps, row.itemId)
+  })
+}
+
+const isOrphan = and(eq(ticketingWork.status, 'taken'), isGone(ticketingWork.leaseOwner))
 const lapsed = (now: Date) => and(eq(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now))
 const slept = (now: Date) => and(eq(ticketingWork.status, 'delayed'), lte(ticketingWork.delayedUntil, now))
 

@@ -10,9 +10,11 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createEvents } from '#platform/events.ts'
+import type { Liveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { money } from '#platform/money.ts'
 import { manualJobs } from './jobs.ts'
+import { livingUnseen } from './liveness.ts'
 
 const MINUTE = 60_000
 type Behaviour = (typeof TEST_CARDS)[number]['behaviour']
@@ -29,6 +31,7 @@ export async function openPayments(
     jobs?: ReturnType<typeof manualJobs>
     /** The database as our side of the wire sees it; the provider keeps its own. */
     ours?: Database
+    liveness?: Pick<Liveness, 'owner'>
     patienceMs?: number
   } = {},
 ) {
@@ -45,6 +48,7 @@ export async function openPayments(
     clock,
     log,
     jobs,
+    liveness: options.liveness ?? livingUnseen,
     ledger,
     events,
     provider,

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { createModules } from '#server/modules.ts'
 import type { TestDatabase } from './database.ts'
 import { manualJobs } from './jobs.ts'
+import { livingUnseen } from './liveness.ts'
 import { collectingPostOffice } from './mail.ts'
 
 /** One flight a day each way between São Paulo and Rio. */
@@ -44,6 +45,7 @@ export async function openWholeSite({ db }: TestDatabase) {
   const secret = await openSecrets(db)
   const modules = await createModules({
     ...{ db, log, jobs, mail, secret, geo: createGeo(), clock: systemClock, translate: createTranslate() },
+    liveness: livingUnseen,
     ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
   })
   const env = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import { endLease, type ReservationRow, takeLease } from '../reservations.store.ts'
+import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
 import { reservations } from '../reservations.tables.ts'
 import { statusLine } from '../status-line.ts'
 import { nextStep } from './next-step.ts'
@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts'
 
 export const ADVANCE = 'reservations.advance'
 
-/** Longer than one remote call may take; whoever was killed is followed after it. */
+/** Longer than one remote call may take; whoever hangs is followed after it, whoever was killed at once. */
 const LEASE_MS = 30_000
 /** More steps than any reservation needs; a step that changes nothing must not run for ever. */
 const MOST_STEPS = 30
@@ -30,7 +30,8 @@ export async function advance(
 ): Promise<boolean> {
   const { db, clock, jobs } = deps
   const leaseId = randomUUID()
-  const reservation = await takeLease(db, reservationId, { id: leaseId, now: clock.now(), ms: LEASE_MS })
+  const lease = { id: leaseId, owner: deps.liveness.owner(), now: clock.now(), ms: LEASE_MS }
+  const reservation = await takeLease(db, reservationId, lease)
   if (!reservation) {
     await jobs.send(db, ADVANCE, { reservationId }, { at: new Date(clock.now().getTime() + BUSY_MS) })
     return false
@@ -82,11 +83,21 @@ async function line({ payments, clock }: ReservationDeps, saga: Saga) {
 }
 
 /** Takes up everything that was left in the middle; returns how many. */
-export async function resumeAll(deps: ReservationDeps): Promise<number> {
+export function resumeAll(deps: ReservationDeps): Promise<number> {
+  const due = and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, deps.clock.now()))
+  return resumeWhere(deps, or(due, isOrphan))
+}
+
+/** Takes up what processes that died have left in the middle; returns how many. */
+export function resumeOrphans(deps: ReservationDeps): Promise<number> {
+  return resumeWhere(deps, isOrphan)
+}
+
+async function resumeWhere(deps: ReservationDeps, where: SQL | undefined): Promise<number> {
   const due = await deps.db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, deps.clock.now())))
+    .where(where)
     .orderBy(reservations.resumeAt)
     .limit(200)
   let count = 0

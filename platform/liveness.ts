@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+/** How this process shows that it lives: it holds an advisory lock of its own for as long as it does. */
+export type Liveness = {
+  /** What a lease keeps, so that others see when its holder is gone. Null while the lock is not ours: then time alone decides. */
+  owner(): number | null
+  /** Gives the lock up: whatever this process still holds may be taken at once. */
+  stop(): Promise<void>
+}
+
+/** Owners are drawn at random, without a register; that two meet is as good as impossible, and costs but the usual wait. */
+const OWNERS = 2 ** 47
+const RETRY_MS = 250
+const CONNECT_MS = 5_000
+
+/**
+ * True in SQL when nobody holds the owner's lock: the process is dead, also after kill -9, because its connection ended with
+ * it. A lease may then be taken before its time. A process whose connection alone broke looks dead until it is back, with
+ * the same owner: whatever is done under a lease must bear being done twice.
+ */
+export function isGone(owner: AnyColumn): SQL {
+  // Shared, so that two who ask at once both see it; the row that they want decides between them. False where nobody is named.
+  return sql`coalesce(pg_try_advisory_xact_lock_shared(${owner}), false)`
+}
+
+export async function startLiveness(databaseUrl: string, log: Pick<Logger, 'warn'>): Promise<Liveness> {
+  const owner = randomInt(1, OWNERS)
+  let stopped = false
+  let held: Held | null = await hold(databaseUrl, owner)
+  const keep = async () => {
+    while (!stopped) {
+      if (held) await held.ended
+      if (held && !stopped) log.warn({ owner }, 'the connection that shows that this process lives was lost')
+      held = null
+      if (!stopped) held = await hold(databaseUrl, owner).catch(() => null)
+      if (!held) await delay(RETRY_MS, null, { ref: false })
+    }
+    await held?.client.end()
+  }
+  void keep()
+  return {
+    owner: () => (held ? owner : null),
+    async stop() {
+      stopped = true
+      await held?.client.end()
+    },
+  }
+}
+
+type Held = { client: pg.Client; ended: Promise<void> }
+
+async function hold(databaseUrl: string, owner: number): Promise<Held> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'jangada liveness',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('error', () => {}) // Its end follows.
+  try {
+    await client.connect()
+    // A machine that vanished says no goodbye: the server asks after ten seconds, and gives up ten seconds later.
+    await client.query('set idle_session_timeout = 0; set tcp_keepalives_idle = 10')
+    await client.query('set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3')
+    await client.query('select pg_advisory_lock($1)', [owner])
+    return { client, ended }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
