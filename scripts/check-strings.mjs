@@ -92,7 +92,26 @@ function catalogueProblems() {
   const after = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   for (const [file, content] of before) if (content !== after.get(file)) writeFileSync(file, content)
   if (made.status !== 0) return [`lingui extract failed:\n${made.stdout}${made.stderr}`]
-  return files.flatMap((file) => compare(file, entries(file, before.get(file)), entries(file, after.get(file))))
+  return [
+    ...files.flatMap((file) => compare(file, entries(file, before.get(file)), entries(file, after.get(file)))),
+    ...twoTongues(files.filter((file) => file.startsWith('app/'))),
+  ]
+}
+
+/** Areas share one I18n, so a sentence that two of them say must be said alike; `context` tells two meanings apart. */
+function twoTongues(files) {
+  const said = new Map()
+  return files.flatMap((file) => {
+    const locale = file.split('/').at(-1)
+    return Object.entries(entries(file, readFileSync(file, 'utf8'))).flatMap(([id, { translation, message }]) => {
+      const first = said.get(`${locale} ${id}`)
+      if (!first) said.set(`${locale} ${id}`, { file, translation })
+      if (!first || first.translation === translation) return []
+      return [
+        `${file} says "${message ?? id}" as "${translation}", ${first.file} as "${first.translation}": use one, or a context`,
+      ]
+    })
+  })
 }
 
 function compare(file, stored, wanted) {

@@ -1,14 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { modulesContext } from '#app/context.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/forgot-password.ts'
-import { ForgotPasswordForm } from './forgot-password/forgot-password-form.tsx'
-import { answerWithoutScript } from './forms/without-script.tsx'
+import { checkForgotten, ForgotPasswordForm } from './forgot-password/forgot-password-form.tsx'
+import { answerForm } from './forms/answer-form.ts'
 import { Entrance } from './frame/entrance.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
-export const action = ({ request }: Route.ActionArgs) => answerWithoutScript(request)
+export function action({ request, context }: Route.ActionArgs) {
+  const { customers } = context.get(modulesContext).accounts
+  return answerForm(request, {
+    check: checkForgotten,
+    async send({ email = '' }) {
+      await customers.forgotPassword(email.trim())
+      return []
+    },
+  })
+}
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
@@ -21,7 +31,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </TextLink>
       }
     >
-      <ForgotPasswordForm typed={actionData?.typed} />
+      <ForgotPasswordForm early={actionData} />
     </Entrance>
   )
 }

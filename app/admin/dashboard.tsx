@@ -12,7 +12,7 @@ import { loadOr, staffCalls } from './session/call-staff.ts'
 import { readStaff } from './session/staff-session.ts'
 import { grantWish } from './session/wishes.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Dashboard`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Dashboard', context: 'of staff' }))
 
 type Today = { rows: ReservationSummary[]; total: number }
 
@@ -39,7 +39,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(r
 export function HydrateFallback() {
   return (
     <div aria-busy="true">
-      <PageHead title={<Trans>Dashboard</Trans>} />
+      <PageHead title={<Trans context="of staff">Dashboard</Trans>} />
       <p className="sr-only">
         <Trans>Loading</Trans>
       </p>

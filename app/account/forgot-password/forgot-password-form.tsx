@@ -3,19 +3,23 @@ import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { checkAccount } from '../forms/check-account.ts'
+import type { Answer } from '../forms/answer-form.ts'
+import { checkAccount, type Values } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
-import { NeedsScript } from '../forms/without-script.tsx'
 import { MailSent } from '../frame/mail-sent.tsx'
 import { authApi } from '../session/auth-api.ts'
 
-export function ForgotPasswordForm({ typed }: { typed?: Record<string, string> | undefined }) {
+export const checkForgotten = (values: Values) => checkAccount({ email: 'email' }, values)
+
+/** @param early what became of the form when it was sent before its scripts had come */
+export function ForgotPasswordForm({ early }: { early?: Answer | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [sent, setSent] = useState<string | null>(null)
+  const [sent, setSent] = useState(early?.done ? (early.typed['email'] ?? null) : null)
   const { errorOf, ...form } = useAccountForm({
-    check: (values) => checkAccount({ email: 'email' }, values),
+    check: checkForgotten,
+    found: early?.problems,
     async send({ email = '' }) {
       await authApi(locale).forgotPassword(email.trim())
       setSent(email.trim())
@@ -35,7 +39,6 @@ export function ForgotPasswordForm({ typed }: { typed?: Record<string, string> |
     )
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
-      <NeedsScript sent={typed !== undefined} />
       <FormNotes {...form} />
       <TextField
         id="email"
@@ -45,7 +48,7 @@ export function ForgotPasswordForm({ typed }: { typed?: Record<string, string> |
         inputMode="email"
         autoComplete="username"
         required
-        defaultValue={typed?.['email']}
+        defaultValue={early?.typed['email']}
         error={errorOf('email')}
       />
       <Button type="submit" size="lg" wide pending={form.pending}>

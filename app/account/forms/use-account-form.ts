@@ -9,16 +9,19 @@ type Options = {
   check: (values: Values) => Problem[]
   /** Sends it. What it throws as ApiError is shown: at its fields where it names some, otherwise above the form. */
   send: (values: Values) => Promise<void>
+  /** What was found in a form that was sent before its scripts had come. */
+  found?: readonly Problem[] | undefined
 }
 
 /** The life of one form: checked, sent once, and what went wrong put where it belongs. Nothing typed is ever lost. */
-export function useAccountForm({ check, send }: Options) {
+export function useAccountForm({ check, send, found: early = [] }: Options) {
   const { i18n } = useLingui()
+  const inWords = ({ field, message }: Problem): FieldError => ({ field, message: i18n._(message) })
   const [pending, setPending] = useState(false)
   /** Known at once, before anything is drawn again: a second Enter in the same moment sends nothing. */
   const sending = useRef(false)
   const [tries, setTries] = useState(0)
-  const [errors, setErrors] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<FieldError[]>(() => early.map(inWords))
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +29,7 @@ export function useAccountForm({ check, send }: Options) {
     if (sending.current) return
     const form = event.currentTarget
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    const found = check(values).map(({ field, message }) => ({ field, message: i18n._(message) }))
+    const found = check(values).map(inWords)
     setTries(tries + 1)
     setErrors(found)
     setProblem(null)

@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ProblemAlert } from '../forms/form-notes.tsx'
 
 type MailSentProps = {
   title: ReactNode
   children: ReactNode
-  resend: () => Promise<void>
+  /** Absent where the form was sent without scripts. */
+  resend?: (() => Promise<void>) | undefined
   /** Back to the form, to put a mistyped address right. */
   onOtherAddress: () => void
 }
@@ -19,6 +21,7 @@ export function MailSent({ title, children, resend, onOtherAddress }: MailSentPr
   const { t } = useLingui()
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
+  const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
@@ -28,7 +31,7 @@ export function MailSent({ title, children, resend, onOtherAddress }: MailSentPr
     setPending(true)
     setProblem(null)
     try {
-      await resend()
+      await resend?.()
       toast({ title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.`, variant: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -53,12 +56,16 @@ export function MailSent({ title, children, resend, onOtherAddress }: MailSentPr
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" pending={pending} onClick={again}>
-          <Trans>Resend Email</Trans>
-        </Button>
-        <Button variant="ghost" onClick={onOtherAddress}>
-          <Trans>Use another address</Trans>
-        </Button>
+        {resend && (
+          <Button variant="secondary" pending={pending} onClick={again}>
+            <Trans>Resend Email</Trans>
+          </Button>
+        )}
+        {hydrated && (
+          <Button variant="ghost" onClick={onOtherAddress}>
+            <Trans>Use another address</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

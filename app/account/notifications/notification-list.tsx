@@ -67,7 +67,7 @@ function Filter({ unread, unreadOnly }: { unread: number; unreadOnly: boolean })
   return (
     <nav aria-label={t`Which notifications`} className="inline-flex gap-1 rounded-full bg-sunken p-1">
       <LocalNavLink to="/notifications" aria-current={unreadOnly ? 'false' : 'page'} className={CHOICE}>
-        <Trans>All</Trans>
+        <Trans context="feminine">All</Trans>
       </LocalNavLink>
       <LocalNavLink to="/notifications?show=unread" aria-current={unreadOnly ? 'page' : 'false'} className={CHOICE}>
         {unread > 0 ? <Trans>Unread ({unread})</Trans> : <Trans>Unread</Trans>}

@@ -4,7 +4,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { checkAccount } from '../forms/check-account.ts'
+import type { Answer } from '../forms/answer-form.ts'
+import { checkAccount, type Values } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
@@ -14,18 +15,30 @@ import { authApi, type Registration } from '../session/auth-api.ts'
 
 const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'newPassword' } as const
 
-/** Asks for the account, then for a look into the mailbox. The answer is the same for an address that is known already. */
-export function RegisterForm({ typed }: { typed?: Record<string, string> | undefined }) {
+export const checkRegistration = (values: Values) => checkAccount(FIELDS, values)
+
+export function registrationIn({ firstName = '', lastName = '', email = '', password = '' }: Values): Registration {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+}
+
+/**
+ * Asks for the account, then for a look into the mailbox. The answer is the same for an address that is known already.
+ * @param early what became of the form when it was sent before its scripts had come
+ */
+export function RegisterForm({ early }: { early?: Answer | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const [address, setAddress] = useState(early?.done ? (early.typed['email'] ?? null) : null)
   const [sent, setSent] = useState<Registration | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { errorOf, ...account } = useAccountForm({
-    check: (values) => checkAccount(FIELDS, values),
-    async send({ firstName = '', lastName = '', email = '', password = '' }) {
-      const registration = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+    check: checkRegistration,
+    found: early?.problems,
+    async send(values) {
+      const registration = registrationIn(values)
       await authApi(locale).register(registration)
       setSent(registration)
+      setAddress(registration.email)
     },
   })
   const field = (name: keyof typeof FIELDS) => ({ id: name, name, required: true, error: errorOf(name) })
@@ -34,23 +47,23 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
     return ['firstName', 'lastName', 'email'].map((name) => String(typedNow.get(name) ?? ''))
   }
 
-  if (sent)
+  if (address)
     return (
       <MailSent
         title={t`Check your mail`}
-        resend={() => authApi(locale).register(sent)}
-        onOtherAddress={() => setSent(null)}
+        resend={sent ? () => authApi(locale).register(sent) : undefined}
+        onOtherAddress={() => setAddress(null)}
       >
         <p>
           <Trans>
-            We have written to {sent.email}. Open the link in the message within 24 hours, and your account is ready.
+            We have written to {address}. Open the link in the message within 24 hours, and your account is ready.
           </Trans>
         </p>
       </MailSent>
     )
   return (
     <form ref={form} method="post" onSubmit={account.onSubmit} noValidate className="grid gap-5">
-      <NeedsScript sent={typed !== undefined} />
+      <NeedsScript sent={false} />
       <FormNotes {...account} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
@@ -59,7 +72,7 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={60}
-          defaultValue={typed?.['firstName']}
+          defaultValue={early?.typed['firstName']}
         />
         <TextField
           {...field('lastName')}
@@ -67,7 +80,7 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={60}
-          defaultValue={typed?.['lastName']}
+          defaultValue={early?.typed['lastName']}
         />
       </div>
       <TextField
@@ -77,7 +90,7 @@ export function RegisterForm({ typed }: { typed?: Record<string, string> | undef
         inputMode="email"
         autoComplete="username"
         maxLength={254}
-        defaultValue={typed?.['email']}
+        defaultValue={early?.typed['email']}
       />
       <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
       <Button type="submit" size="lg" wide pending={account.pending}>

@@ -37,7 +37,7 @@ export function Overview({ queue, reservations, waiting, today }: OverviewProps)
   const rows = waiting?.data?.rows ?? []
   return (
     <>
-      <PageHead title={<Trans>Dashboard</Trans>} lead={<Trans>Welcome, {name}!</Trans>} />
+      <PageHead title={<Trans context="of staff">Dashboard</Trans>} lead={<Trans>Welcome, {name}!</Trans>} />
       {failed?.failed != null && <LoadFailed message={failed.failed} />}
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {queue?.data && <QueueFigures queue={queue.data} />}

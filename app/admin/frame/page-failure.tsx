@@ -16,8 +16,8 @@ export function PageFailure() {
       {/* lingui-ignore */}
       <p className="mt-3 text-soft">Ocorreu um erro inesperado. Recarregue a página para continuar.</p>
       {english && (
-        // lingui-ignore
         <p lang="en" className="mt-1 text-soft">
+          {/* lingui-ignore */}
           Something went wrong on this page. Please reload it.
         </p>
       )}

@@ -27,7 +27,7 @@ export function QueueMatrix({ counts, query }: MatrixProps) {
             <Trans>Category</Trans>
           </th>
           <th scope="col" className="figures">
-            <Trans>All</Trans>
+            <Trans context="feminine">All</Trans>
           </th>
           {BUCKETS.map((bucket) => (
             <th key={bucket} scope="col" className="figures">
@@ -50,7 +50,7 @@ export function QueueMatrix({ counts, query }: MatrixProps) {
         ))}
         <tr>
           <th scope="row">
-            <Trans>All</Trans>
+            <Trans context="feminine">All</Trans>
           </th>
           <Cell count={sumOf(CATEGORIES, BUCKETS)} category={null} bucket={null} query={query} />
           {BUCKETS.map((bucket) => (

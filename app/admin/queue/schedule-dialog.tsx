@@ -85,7 +85,7 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
     <form onSubmit={onSubmit} className="grid gap-5">
       <Refusal problem={wish.problem} />
       <Select
-        label={t`Departure`}
+        label={t({ message: 'Departure', context: 'of a flight' })}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         options={departures.map((departure, index) => ({ value: String(index), label: wordsOf(departure) }))}

@@ -78,7 +78,7 @@ function Forms({ form }: { form: DeskForm }) {
     },
     { id: 'delay', label: t`Delay`, panel: <DelayForm {...form} /> },
     { id: 'fail', label: t`It could not be done`, panel: <FailForm {...form} /> },
-    { id: 'return', label: t`Return`, panel: <ReturnForm {...form} /> },
+    { id: 'return', label: t({ message: 'Return', context: 'to the queue' }), panel: <ReturnForm {...form} /> },
   ]
   return <Tabs className="min-w-0" label={t`What to do with it`} tabs={tabs} selected={tab} onSelect={setTab} />
 }

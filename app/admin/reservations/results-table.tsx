@@ -26,7 +26,7 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
             <Trans>Journey</Trans>
           </th>
           <th scope="col">
-            <Trans>Departure</Trans>
+            <Trans context="of a flight">Departure</Trans>
           </th>
           <th scope="col" className="figures">
             <Trans>Travellers</Trans>

@@ -34,7 +34,7 @@ export const WORK_STATUS_WORDS: Record<WorkStatus, MessageDescriptor> = {
   open: msg`Open`,
   taken: msg`Taken`,
   delayed: msg`Delayed`,
-  done: msg`Done`,
+  done: msg({ message: 'Done', context: 'work' }),
   given_back: msg`Money given back`,
   closed: msg`Closed`,
 }

@@ -15,7 +15,7 @@ export const RESERVATION_LOOKS: Record<ReservationStatus, Look> = {
   expired: { word: msg`Expired`, tone: 'neutral' },
   cancelled: { word: msg`Cancelled`, tone: 'neutral' },
   refunding: { word: msg`Refund on its way`, tone: 'sea' },
-  refunded: { word: msg`Refunded`, tone: 'neutral' },
+  refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
   in_doubt: { word: msg`In doubt`, tone: 'danger' },
 }
 
@@ -27,7 +27,7 @@ export const ITEM_LOOKS: Record<FlightStatus, Look> = {
   ticketed: { word: msg`Ticketed`, tone: 'success' },
   schedule_changed: { word: msg`Schedule changed`, tone: 'warning' },
   cancelled: { word: msg`Cancelled`, tone: 'neutral' },
-  refunded: { word: msg`Refunded`, tone: 'neutral' },
+  refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
   in_doubt: { word: msg`In doubt`, tone: 'danger' },
   failed: { word: msg`Failed`, tone: 'danger' },
 }
