@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+
+/** Moves with Tab until the control has the focus; fails when it can not be reached. */
+async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'combobox' = 'textbox') {
+  await expect(page.getByRole(role, { name }).first()).toBeVisible()
+  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  for (let press = 0; press < 40 && (await target.count()) === 0; press++) await page.keyboard.press('Tab')
+  await expect(target).toHaveCount(1)
+}
+const password = (place: Page | Locator) => place.getByRole('textbox', { name: 'Password', exact: true })
+/** The eye of a password comes with the scripts: from then on the page listens. */
+const listens = (page: Page) => expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
+const accountLinks = (page: Page) => page.getByRole('banner')
+
+test('from registering to a new password', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const base = String(baseURL)
+  const email = newAddress('bia')
+
+  await page.goto('/register')
+  await listens(page)
+  await page.getByLabel('First name').fill('Bia')
+  await page.getByLabel('Last name').fill('Lima')
+  await page.getByLabel('Email address').first().fill(email)
+  await password(page).fill(PASSWORD)
+  await expect(page.getByRole('meter', { name: 'Strength' })).toHaveAttribute('aria-valuetext', /strong/i)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+
+  await page.goto('/dev/mailbox')
+  await expect(page.getByText(email).first()).toBeAttached()
+  await page.goto(await mailLink(base, email, /verify=/))
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Hello, Bia' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first trip starts here' })).toBeVisible()
+  await expect(accountLinks(page)).toContainText('Bia Lima')
+
+  await page.getByRole('link', { name: 'Travellers' }).click()
+  await page.getByRole('button', { name: 'Add a traveller' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a traveller' })
+  await dialog.getByLabel('Given names').fill('Bia Maria')
+  await dialog.getByLabel('Surname').fill('Lima')
+  await dialog.getByLabel('Birth date').fill('1991-07-08')
+  await dialog.getByLabel('Gender in the document').selectOption('F')
+  await dialog.getByLabel('Nationality').selectOption('BR')
+  await dialog.getByLabel('Document number').fill('FX123456')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Bia Maria Lima' })).toBeVisible()
+  await expect(page.getByText('Passport ••• 456')).toBeVisible()
+
+  const other = await browser.newPage()
+  await other.goto(`${base}/login?redirect=/notifications`)
+  await listens(other)
+  await other.getByLabel('Email address').first().fill(email)
+  await password(other).fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/notifications$/)
+  await expect(other.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Devices' }).click()
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(`${base}/`)
+  await expect(accountLinks(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await other.goto(`${base}/dashboard`)
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
+
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await other.getByLabel('Email address').first().fill(email)
+  await other.getByRole('button', { name: 'Send the link' }).click()
+  await expect(other.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await other.goto(base + (await mailLink(base, email, /reset-password\?token=/)))
+  await other.getByRole('textbox', { name: 'New password', exact: true }).fill('janela vento coral trem')
+  await other.getByLabel('Repeat the new password').fill('janela vento coral trem')
+  await other.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+
+  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await other.getByLabel('Email address').first().fill(email)
+  await password(other).fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('do not match')
+  await password(other).fill('janela vento coral trem')
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/dashboard$/)
+  await other.close()
+})
+
+test.describe('with the keyboard alone', () => {
+  test('registering', async ({ page }) => {
+    await page.goto('/register')
+    await listens(page)
+    await tabTo(page, 'First name')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await tabTo(page, 'Email is required', 'link')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByLabel('Email address')).toBeFocused()
+    await page.keyboard.type(newAddress('caio'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await tabTo(page, 'Show password', 'button')
+    await page.keyboard.press('Enter')
+    await expect(password(page)).toHaveValue(PASSWORD)
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.keyboard.press('Shift+Tab')
+    for (const name of ['Lima', 'Caio']) {
+      await page.keyboard.press('Shift+Tab')
+      if (name === 'Lima') await page.keyboard.press('Shift+Tab')
+      await page.keyboard.type(name)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  })
+
+  test('signing in, adding a traveller, signing out', async ({ page, baseURL }) => {
+    const { email } = await registerCustomer(String(baseURL), 'davi')
+    await page.goto('/login?redirect=%2Fdashboard%3Ftab%3Dcompanions')
+    await listens(page)
+    await tabTo(page, 'Email address')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nobody is saved yet' })).toBeVisible()
+    await tabTo(page, 'Add a traveller', 'button')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /Given names/)
+    await page.keyboard.type('Davi')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rocha')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('03041988')
+    await tabTo(page, /Gender/, 'combobox')
+    await page.keyboard.type('Male')
+    await tabTo(page, /Nationality/, 'combobox')
+    await page.keyboard.type('Brazil')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Save', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Davi Rocha' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a traveller' })).toBeFocused()
+    await page.keyboard.press('Control+Home')
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Shift+Tab')
+      if (await page.getByRole('button', { name: 'Logout' }).and(page.locator(':focus')).count()) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${baseURL}/`)
+    await expect(accountLinks(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  })
+
+  test('asking for a new password and choosing it', async ({ page, baseURL }) => {
+    const { email } = await registerCustomer(String(baseURL), 'eva')
+    await page.goto('/forgot-password', { waitUntil: 'networkidle' })
+    await tabTo(page, 'Email address')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await page.goto(await mailLink(String(baseURL), email, /reset-password\?token=/))
+    await tabTo(page, 'New password')
+    await page.keyboard.type('rede farol manga sino')
+    await tabTo(page, 'Repeat the new password')
+    await page.keyboard.type('rede farol manga sin')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Passwords do not match')
+    await tabTo(page, 'Repeat the new password')
+    await page.keyboard.press('End')
+    await page.keyboard.type('o')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  })
+})
+
+test.describe('who is signed in', () => {
+  test('the header says so, and logging out returns home in every tab', async ({ page, context, baseURL }) => {
+    const customer = await registerCustomer(String(baseURL))
+    await openAsCustomer(page, customer, '/pt/about-us')
+    await expect(accountLinks(page)).toContainText('Ana Souza')
+    await expect(accountLinks(page).getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/pt/dashboard')
+    await expect(accountLinks(page).getByRole('link', { name: 'Notificações' })).toHaveAttribute(
+      'href',
+      '/pt/notifications',
+    )
+    const second = await context.newPage()
+    await second.goto('/dashboard?tab=privacy')
+    await expect(second.getByRole('heading', { name: 'Take my data along' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/pt$/)
+    await expect(accountLinks(page).getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await expect(second).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ftab%3Dprivacy$/)
+    const bearer = { authorization: `Bearer ${customer.auth.token}` }
+    await expect
+      .poll(async () => (await fetch(`${baseURL}/api/customer/profile`, { headers: bearer })).status)
+      .toBe(401)
+  })
+
+  test('the small menu has the dashboard and the way out, and no notifications', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAsCustomer(page, await registerCustomer(String(baseURL)), '/')
+    await page.locator('summary[aria-label="Menu"]').click()
+    const menu = page.locator('details[open]')
+    await expect(menu).toContainText('Ana Souza')
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await page.locator('summary[aria-label="Menu"]').click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).last()).toBeVisible()
+  })
+
+  test('the two entries that older browsers keep become the record', async ({ page, baseURL }) => {
+    const { auth } = await registerCustomer(String(baseURL))
+    await page.goto('/robots.txt')
+    await page.evaluate(({ token, userData }) => {
+      localStorage.setItem('authToken', token)
+      localStorage.setItem('userData', JSON.stringify(userData))
+    }, auth)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Hello, Ana' })).toBeVisible()
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).not.toHaveProperty('authToken')
+    expect(JSON.parse(kept['auth'] ?? '')).toMatchObject({ token: auth.token, userData: auth.userData })
+  })
+
+  test('the links to sign in do not flash, and nothing else in the header moves', async ({ page, baseURL }) => {
+    const customer = await registerCustomer(String(baseURL))
+    await openAsCustomer(page, customer, '/robots.txt')
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/about-us')
+    await expect(accountLinks(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    const language = accountLinks(page).getByRole('link', { name: 'Português' }).first()
+    const before = await language.boundingBox()
+    await page.unroute('**/*.js')
+    await page.goto('/about-us')
+    await expect(accountLinks(page)).toContainText('Ana Souza')
+    expect(await language.boundingBox()).toEqual(before)
+  })
+
+  test('a wish to go elsewhere is not followed', async ({ page, baseURL }) => {
+    const customer = await registerCustomer(String(baseURL))
+    await openAsCustomer(page, customer, '/login?redirect=//evil.example/')
+    await expect(page).toHaveURL(`${baseURL}/dashboard`)
+  })
+})
+
+test.describe('before the scripts have come', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in says what it needs, and keeps what was typed but for the password', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('noscript p').first()).toHaveText('This page needs JavaScript')
+    await page.getByLabel('Email address').first().fill('ana@example.com')
+    await password(page).fill('never-sent-back')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible()
+    await expect(page.getByLabel('Email address').first()).toHaveValue('ana@example.com')
+    expect(await page.content()).not.toContain('never-sent-back')
+  })
+
+  test('registering goes on as a page', async ({ page, baseURL }) => {
+    const email = newAddress('gil')
+    await page.goto('/pt/register')
+    await page.getByLabel('Nome').first().fill('Gil')
+    await page.getByLabel('Endereço de e-mail').first().fill(email)
+    await page.getByRole('textbox', { name: 'Senha' }).fill('gil gil gil')
+    await page.getByRole('main').getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o sobrenome')
+    await expect(page.getByLabel('Endereço de e-mail').first()).toHaveValue(email)
+    await page.getByLabel('Sobrenome').fill('Moura')
+    await page.getByRole('textbox', { name: 'Senha' }).fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('fácil de adivinhar')
+    await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+    expect(await mailLink(String(baseURL), email, /verify=/)).toMatch(/^\/pt\/login\?verify=/)
+  })
+
+  test('a new password can be asked for', async ({ page, baseURL }) => {
+    const { email } = await registerCustomer(String(baseURL), 'hugo')
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email address').first().fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+    expect(await mailLink(String(baseURL), email, /reset-password/)).toContain('token=')
+  })
+})
+
+test('a customer erases the account, and is told what stays', async ({ page, baseURL }) => {
+  const customer = await registerCustomer(String(baseURL), 'fim')
+  await openAsCustomer(page, customer, '/dashboard?tab=privacy')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('jangada-my-data.json')
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await password(dialog).fill('not mine at all')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('not your current password')
+  await password(dialog).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused()
+  await expect(accountLinks(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`what is behind the sign-in has no violation at ${width} px`, async ({ page, baseURL }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    const customer = await registerCustomer(String(baseURL))
+    const tabs = ['profile', 'companions', 'payments', 'devices', 'notifications', 'privacy']
+    for (const path of [
+      '/dashboard',
+      ...tabs.map((tab) => `/dashboard?tab=${tab}`),
+      '/pt/dashboard',
+      '/notifications',
+    ]) {
+      await openAsCustomer(page, customer, path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+  })
+}

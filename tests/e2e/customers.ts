@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Customer = {
+  auth: { token: string; expiresAt: number; userData: { firstName: string; lastName: string } }
+  email: string
+  password: string
+}
+
+/** Four words that do not belong together. */
+export const PASSWORD = 'barco nuvem chave limão'
+
+export function newAddress(name: string): string {
+  return `${name}.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
+}
+
+/** The link of the newest mail to somebody, as the development mailbox shows it. @param mark what the link must hold */
+export async function mailLink(baseURL: string, recipient: string, mark: RegExp): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const mailbox = await (await fetch(`${baseURL}/dev/mailbox`)).text()
+    const mail = mailbox.split('<details').find((part) => part.includes(recipient) && mark.test(part)) ?? ''
+    link = mail.match(/https?:\/\/[^\s"<>&]+/g)?.find((one) => mark.test(one)) ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search } = new URL(link)
+  return `${pathname}${search}`
+}
+
+async function post<Answer>(baseURL: string, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${baseURL}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** Somebody who has registered and confirmed the address, with one device signed in. */
+export async function registerCustomer(baseURL: string, name = 'ana'): Promise<Customer> {
+  const email = newAddress(name)
+  const person = { firstName: 'Ana', lastName: 'Souza', email, password: PASSWORD, locale: 'en' }
+  await post(baseURL, '/api/customer/register', person)
+  const link = await mailLink(baseURL, email, /verify=/)
+  const token = new URLSearchParams(link.split('?')[1]).get('verify')
+  const auth = await post<Customer['auth']>(baseURL, '/api/customer/verify-email', { token })
+  return { auth, email, password: PASSWORD }
+}
+
+/** Opens a page as somebody who has signed in on this browser before. */
+export async function openAsCustomer(page: Page, { auth }: Customer, path: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((record) => localStorage.setItem('auth', JSON.stringify(record)), auth)
+  await page.goto(path)
+}
