@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ type Offer = Awaited<ReturnType<typeof findOffers>>[number]
  * write the same rows, by pgbench on the same server. The figure is the ratio.
  */
 export async function run(): Promise<void> {
+  spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
   chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })

@@ -1,4 +1,5 @@
-// Everything: unit and PostgreSQL tests, the same again for time in a far zone, then the browser. The last line counts.
+// Everything: unit and PostgreSQL tests, the same again for time in a far zone, the browser, and two minutes in which
+// everything around a booking breaks. The last line counts.
 import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -38,6 +39,12 @@ const STEPS = [
       const { expected, unexpected, flaky, skipped } = report('e2e').stats
       return { passed: expected, failed: unexpected + flaky, skipped }
     },
+  },
+  {
+    name: 'chaos',
+    command: ['tests/chaos/main.ts', '--minutes', '2'],
+    env: {},
+    count: () => ({ ...report('chaos'), skipped: 0 }),
   },
 ]
 

@@ -23,6 +23,7 @@ const minutes = Number(values.minutes)
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
 
+spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
 const folder = mkdtempSync(join(tmpdir(), 'jangada-chaos-'))
 chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
 const port = await freePort()
