@@ -26,18 +26,30 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
+/** A worker tells every few seconds that it lives; ten seconds of silence, and another does what it has left. */
+const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
+const QUEUE = {
+  ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  heartbeatSeconds: ALIVE.heartbeatSeconds,
+}
 /** A batch runs side by side; each job succeeds or fails for itself. */
-const WORKING = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+const WORKING = {
+  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const },
+  heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
+}
 
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 })
+  const boss = new PgBoss({
+    ...{ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
+    ...{ superviseIntervalSeconds: ALIVE.lookAfterSeconds, monitorIntervalSeconds: ALIVE.lookAfterSeconds },
+  })
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
   const rounds: Round[] = []
   return {
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
-      await boss.createQueue(name, RETRIES)
+      await boss.createQueue(name, QUEUE)
+      await boss.updateQueue(name, QUEUE) // One that stands already keeps its old options otherwise.
       await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
       )

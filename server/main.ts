@@ -47,21 +47,8 @@ async function start(env: Env): Promise<void> {
     const seed = env.WORLD_SEED
     const instantTicketing = env.HOUSE_AUTO_TICKETING
     const modules = await createModules({
-      ...{
-        db,
-        geo,
-        log,
-        clock,
-        jobs,
-        liveness,
-        mail,
-        afterwards,
-        translate,
-        secret,
-        publicUrl,
-        seed,
-        instantTicketing,
-      },
+      ...{ db, geo, log, clock, jobs, liveness, mail, afterwards, translate, secret },
+      ...{ publicUrl, seed, instantTicketing },
     })
 
     const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let database: TestDatabase
+let jobs: Jobs
+beforeAll(async () => {
+  database = await openTestDatabase()
+  jobs = await startJobs(database.url, createLog('silent'))
+}, 60_000)
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const SOON = { timeout: 20_000, interval: 50 }
+/** Silence, the look after it, the pause before another try, and a machine that is busy. */
+const LATER = { timeout: 50_000, interval: 100 }
+
+describe('a job', () => {
+  test('exists exactly when its transaction was committed', async () => {
+    const name = `test.${randomUUID()}`
+    const done: string[] = []
+    await jobs.define<{ what: string }>({ name, work: async ({ what }) => void done.push(what) })
+    const undone = database.db.transaction(async (tx) => {
+      await jobs.send(tx, name, { what: 'undone' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await database.db.transaction((tx) => jobs.send(tx, name, { what: 'done' }))
+    await vi.waitFor(() => expect(done).toEqual(['done']), SOON)
+  }, 30_000)
+
+  test('of a worker that fell silent is done by another; a slow worker that lives is left alone', async () => {
+    const [silent, slow] = [`test.${randomUUID()}`, `test.${randomUUID()}`]
+    const other = new PgBoss({ connectionString: database.url, application_name: 'test', supervise: false })
+    await other.start()
+    const { promise: slowness, resolve: finish } = Promise.withResolvers<void>()
+    const slowWork = vi.fn(() => slowness)
+    await jobs.define({ name: slow, work: slowWork })
+    await jobs.send(database.db, slow, {})
+    const work = vi.fn(async () => {})
+    try {
+      await vi.waitFor(() => expect(slowWork).toHaveBeenCalledTimes(1), SOON)
+      await other.createQueue(silent, { heartbeatSeconds: 10, retryLimit: 8, retryDelay: 5 })
+      await jobs.send(database.db, silent, {})
+      // Taken, and never heard of again.
+      expect(await other.fetch(silent)).toHaveLength(1)
+      await jobs.define({ name: silent, work })
+      await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), LATER)
+      expect(slowWork).toHaveBeenCalledTimes(1)
+    } finally {
+      finish()
+      await other.stop({ graceful: false })
+    }
+  }, 80_000)
+})
+
+describe('a round', () => {
+  test('comes again and again, never twice at once, and goes on after a failure', async () => {
+    const own = await startJobs(database.url, createLog('silent'))
+    let [rounds, running, most] = [0, 0, 0]
+    own.every(0.01, 'test', async () => {
+      rounds++
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      if (rounds === 2) throw new Error('the database is away')
+    })
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(4), SOON)
+    await own.stop()
+    const after = rounds
+    await new Promise((resolve) => setImmediate(resolve))
+    expect({ rounds, most, running }).toEqual({ rounds: after, most: 1, running: 0 })
+  }, 30_000)
+})
