@@ -29,7 +29,7 @@ export async function findBrowser() {
   ]) {
     const path = await locate().catch((error) => void tried.push(`${name}: ${error.message}`))
     if (!path) continue
-    const run = spawnSync(path, [...FLAGS, '--dump-dom', 'about:blank'], { encoding: 'utf8', timeout: 30_000 })
+    const run = spawnSync(path, [...FLAGS, '--dump-dom', 'about:blank'], { encoding: 'utf8', timeout: 60_000 })
     if (run.status === 0) return { path, args: FLAGS }
     tried.push(`${name}: ${(run.error?.message ?? run.stderr.trim().split('\n')[0]) || `exit code ${run.status}`}`)
   }
