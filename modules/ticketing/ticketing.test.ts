@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLiveness } from '#platform/liveness.ts'
+import { createLog } from '#platform/log.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { Done } from './ticketing.contract.ts'
@@ -274,6 +276,27 @@ describe('the automatic way', () => {
       tickets: travellers.map((travellerId) => ({ travellerId })),
     })
     expect(await rowOf(itemId)).toMatchObject({ status: 'done', issueStatus: 'issued' })
+  })
+
+  test('what a process left in the middle when it died is asked for and issued at once; the living are left alone', async () => {
+    const theirs = await startLiveness(database.url, createLog('silent'))
+    const { enqueue, ticketing, flights, rowOf, db } = await openQueue(database, theirs)
+    const left = { status: 'taken', issueStatus: 'intended', leaseUntil: new Date('2026-11-21T12:02:00Z') } as const
+    const { itemId } = await enqueue({ instant: true })
+    const mine = eq(ticketingWork.itemId, itemId)
+    await db
+      .update(ticketingWork)
+      .set({ ...left, leaseOwner: theirs.owner() })
+      .where(mine)
+    const taken = await enqueue()
+    await ticketing.take((await rowOf(taken.itemId))?.id ?? '', rui)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    await theirs.stop()
+    expect(await ticketing.resumeOrphans()).toBe(1)
+    expect(await rowOf(itemId)).toMatchObject({ status: 'done', issueStatus: 'issued', leaseOwner: null })
+    expect(flights.callsFor(itemId)).toBe(1)
+    expect((await rowOf(taken.itemId))?.takenBy).toBe(rui.id)
+    expect(await ticketing.resumeOrphans()).toBe(0)
   })
 
   test('leaves to staff what is not instant, and what is unknown', async () => {

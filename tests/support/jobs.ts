@@ -9,18 +9,18 @@ type Sent = { name: string; data: object; at: Date | undefined }
 export function manualJobs() {
   const sent: Sent[] = []
   const queues = new Map<string, (data: never) => Promise<void>>()
-  const rounds: (() => Promise<unknown>)[] = []
+  const rounds = new Map<string, () => Promise<unknown>>()
   const jobs: Jobs = {
     define: async ({ name, work }) => void queues.set(name, work as (data: never) => Promise<void>),
     send: async (_db, name, data, options) => void sent.push({ name, data, at: options?.at }),
-    every: (_seconds, _name, work) => void rounds.push(work),
+    every: (_seconds, name, work) => void rounds.set(name, work),
     stop: async () => {},
   }
   return Object.assign(jobs, {
     sent,
     /** What every process looks at each few seconds, once. */
     async round() {
-      for (const work of rounds) await work()
+      for (const work of rounds.values()) await work()
     },
     /** Runs everything that is due, and what comes of it; returns how many jobs ran. */
     async run(now: Date): Promise<number> {
