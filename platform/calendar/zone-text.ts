@@ -22,11 +22,31 @@ export function zoneText(zone: string, locals: string[]): string[] {
 /** Offsets in minutes; `at` is the instant of the change. */
 type Change = { at: number; before: number; after: number }
 
+/** Of every day that begins from `from` on and before `to`. */
 function changes(zone: string, from: number, to: number): Change[] {
+  const years: Change[] = []
+  for (let year = new Date(from).getUTCFullYear(); Date.UTC(year, 0) < to; year++) years.push(...changesOf(zone, year))
+  const dayOf = (at: number) => Math.floor((at - 1) / DAY) * DAY
+  return years.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to)
+}
+
+const known = new Map<string, Change[]>()
+
+/** Looked up once: a year of a zone is some hundred questions to the runtime, and every calendar asks for three. */
+function changesOf(zone: string, year: number): Change[] {
+  const key = `${zone} ${year}`
+  const found = known.get(key) ?? findChanges(zone, year)
+  known.set(key, found)
+  return found
+}
+
+function findChanges(zone: string, year: number): Change[] {
   const found: Change[] = []
-  for (let day = from; day < to; day += DAY) {
-    const [before, after] = [offsetAt(zone, day), offsetAt(zone, day + DAY)]
+  let before = offsetAt(zone, Date.UTC(year, 0))
+  for (let day = Date.UTC(year, 0); day < Date.UTC(year + 1, 0); day += DAY) {
+    const after = offsetAt(zone, day + DAY)
     if (before !== after) found.push({ at: changeWithin(zone, day, before), before, after })
+    before = after
   }
   return found
 }

@@ -18,10 +18,23 @@ export type Words = {
   duration(minutes: number): string
 }
 
-const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const MOMENT = { ...SHORT, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
-const OFFICE_ZONE = 'America/Sao_Paulo'
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
+const FORMATS = {
+  long: { ...DAY, weekday: 'long', month: 'long' },
+  short: DAY,
+  moment: { ...DAY, ...HOUR, timeZone: 'America/Sao_Paulo' },
+} as const
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times what using it does. */
+function formatOf(tag: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
+  const key = `${tag} ${kind}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, FORMATS[kind])
+  formats.set(key, format)
+  return format
+}
 
 const DURATION = /*i18n*/ {
   id: 'documents.duration',
@@ -31,15 +44,13 @@ const DURATION = /*i18n*/ {
 export function wordsIn(locale: Locale, translate: Translate): Words {
   // English is read all over the world: day before month, 24 hours.
   const tag = locale === 'en' ? 'en-GB' : locale
-  const format = (options: Intl.DateTimeFormatOptions, timeZone: string, at: number) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(at)
   const dayAt = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00:00Z`)
   return {
     locale,
     say: (message, values) => translate(locale, message, values),
-    day: (local) => format(LONG, 'UTC', dayAt(local)),
-    shortDay: (local) => format(SHORT, 'UTC', dayAt(local)),
-    moment: (instant) => format(MOMENT, OFFICE_ZONE, Date.parse(instant)),
+    day: (local) => formatOf(tag, 'long').format(dayAt(local)),
+    shortDay: (local) => formatOf(tag, 'short').format(dayAt(local)),
+    moment: (instant) => formatOf(tag, 'moment').format(Date.parse(instant)),
     ruleSource: (id) => sourceOf(id, locale, translate),
     duration: (minutes) =>
       translate(locale, DURATION, { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim(),
