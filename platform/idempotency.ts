@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import { AppError } from './errors.ts'
@@ -64,7 +64,7 @@ export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
         await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)
         return answer
       } catch (error) {
-        if (error instanceof AppError) await db.delete(idempotencyKeys).where(mine)
+        if (error instanceof AppError) await forget(db, mine)
         throw error
       } finally {
         clearInterval(renewal)
@@ -76,6 +76,11 @@ export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
       return rowCount ?? 0
     },
   }
+}
+
+/** An answer that stands is another's, who took over from us: it stays. */
+async function forget(db: Database, mine: SQL | undefined): Promise<void> {
+  await db.delete(idempotencyKeys).where(and(mine, isNull(idempotencyKeys.status)))
 }
 
 /** Without an answer from the database the claim runs out, and whoever asks next may work: the key is passed on. */

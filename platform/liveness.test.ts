@@ -3,6 +3,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { AppError } from './errors.ts'
 import { createIdempotency } from './idempotency.ts'
 import { isGone, type Liveness, startLiveness } from './liveness.ts'
 
@@ -134,4 +135,23 @@ test('the answer of a dead process stands, and its key stays with its content', 
   expect(await ours.once(request, work)).toEqual(answer)
   await expect(ours.once({ ...request, content: { seats: 2 } }, work)).rejects.toMatchObject({ status: 422 })
   expect(work).not.toHaveBeenCalled()
+})
+
+test('who was taken over from does not take back the answer that was given since', async () => {
+  const { db } = database
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const [cutOff, other] = [await live(), await live()]
+  const request = { scope: 'test', key: 'key-taken-over', content: {} }
+  const refusal = new AppError('request/invalid', { userMessage: { id: 'x', message: 'x' } })
+  const { promise, reject } = Promise.withResolvers<never>()
+  const work = vi.fn(() => promise)
+  const theirs = createIdempotency({ db, clock, liveness: cutOff }).once(request, work)
+  const ours = createIdempotency({ db, clock, liveness: other })
+  const answer = { status: 201, body: { code: 'ABC234' } }
+  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  await cutOff.stop()
+  expect(await ours.once(request, async () => answer)).toEqual(answer)
+  reject(refusal)
+  await expect(theirs).rejects.toBe(refusal)
+  expect(await ours.once(request, async () => ({ status: 201, body: { code: 'OTHER2' } }))).toEqual(answer)
 })
