@@ -1,5 +1,4 @@
 // Finds a Chromium that runs here: the one inside an npm package, Playwright's own, or the system's.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const FLAGS = [
@@ -29,15 +28,27 @@ export async function findBrowser() {
   ]) {
     const path = await locate().catch((error) => void tried.push(`${name}: ${error.message}`))
     if (!path) continue
-    const run = spawnSync(path, [...FLAGS, '--dump-dom', 'about:blank'], { encoding: 'utf8', timeout: 60_000 })
-    if (run.status === 0) return { path, args: FLAGS }
-    tried.push(`${name}: ${(run.error?.message ?? run.stderr.trim().split('\n')[0]) || `exit code ${run.status}`}`)
+    const failure = await tryOut(path)
+    if (!failure) return { path, args: FLAGS }
+    tried.push(`${name}: ${failure}`)
   }
   throw new Error(
     `No browser could be started for the end-to-end tests.\n${tried.map((line) => `  ${line}`).join('\n')}\n` +
       'On Linux the packaged one needs the system library libnss3 (Debian: apt-get install libnss3). ' +
       'Otherwise install Chromium, run "npx playwright install chromium", or set BROWSER_PATH.',
   )
+}
+
+/** Starts it as the tests will; null when it comes up, otherwise why it does not. */
+async function tryOut(path) {
+  const { chromium } = await import('@playwright/test')
+  try {
+    const browser = await chromium.launch({ executablePath: path, args: FLAGS, timeout: 60_000 })
+    await browser.close()
+    return null
+  } catch (error) {
+    return error.message.split('\n')[0]
+  }
 }
 
 async function packaged() {
