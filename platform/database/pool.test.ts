@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openPool } from './index.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a connection that breaks within a transaction fails the transaction, not the process', async () => {
+  const { db, close } = openPool(database.url, { max: 1 })
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await new Promise((resolve) => setImmediate(resolve)) // Between two statements, as it comes.
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+})
