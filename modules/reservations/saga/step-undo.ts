@@ -7,7 +7,7 @@ import { postRetain, postReverse } from '../postings.ts'
 import { HOLD_MINUTES } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
-
+import { reservationItems } from '../reservations.tables.ts'
 import { hasTickets } from '../tickets.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
@@ -148,6 +148,12 @@ type Quote = typeof reservationQuotes.$inferSelect
 
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()
+  // The item before its quotes, as who confirms another quote does: the other way round the two would wait for each other.
+  await tx
+    .select({ id: reservationItems.id })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, item.id))
+    .for('update')
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ settledAt: at })
