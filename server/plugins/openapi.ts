@@ -3,11 +3,12 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 /** The reader sets styles inline; nothing else differs from the policy of the site. */
 const DOCS_POLICY = {
@@ -23,6 +24,7 @@ const DOCS_POLICY = {
 /** Zod schemas validate what comes in and what goes out, and describe both at /api/openapi.json and /api/docs. */
 export const openapi = fp(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) => {
+    const named = namedSchemas()
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     await app.register(swagger, {
@@ -36,8 +38,8 @@ export const openapi = fp(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
         ...(publicUrl && { servers: [{ url: publicUrl }] }),
       },
-      transform: jsonSchemaTransform,
-      transformObject: jsonSchemaTransformObject,
+      transform: createJsonSchemaTransform({ schemaRegistry: named }),
+      transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
     })
     await app.register(async (docs) => {
       docs.addHook('onRoute', (route) => {
@@ -48,3 +50,13 @@ export const openapi = fp(
   },
   { name: 'openapi' },
 )
+
+/**
+ * The schemas with a name as they stand before the screens are loaded: their bundle carries the contracts a second time,
+ * and zod keeps one list of names for the whole process.
+ */
+function namedSchemas() {
+  const named = z.registry<z.core.GlobalMeta>()
+  for (const schema of z.globalRegistry._idmap.values()) named.add(schema, z.globalRegistry.get(schema) ?? {})
+  return named
+}
