@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
@@ -36,13 +36,20 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
 
 /** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
 export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
-  return each(deps, await rowsWhere(deps.db, isOrphan), async (row) => {
-    await release(deps, row, 'lapsed', isOrphan)
+  const orphaned = isOrphan(deps.clock.now())
+  return each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
+    await release(deps, row, 'lapsed', orphaned)
     await issueAutomatically(deps, row.itemId)
   })
 }
 
-const isOrphan = and(eq(ticketingWork.status, 'taken'), isGone(ticketingWork.leaseOwner))
+/** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */
+const isOrphan = (now: Date) =>
+  and(
+    eq(ticketingWork.status, 'taken'),
+    isNotNull(ticketingWork.leaseOwner),
+    or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner)),
+  )
 const lapsed = (now: Date) => and(eq(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now))
 const slept = (now: Date) => and(eq(ticketingWork.status, 'delayed'), lte(ticketingWork.delayedUntil, now))
 
