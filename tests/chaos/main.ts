@@ -32,7 +32,7 @@ const problems = await storm()
 const broken = await settle()
 for (const site of stage.sites) site.kill('SIGTERM')
 await Promise.all(stage.sites.map(({ exited }) => exited))
-const ledger = spawnSync(process.execPath, ['modules/ledger/main.ts'], {
+const ledger = spawnSync(process.execPath, ['scripts/ledger-check.ts'], {
   env: { ...process.env, DATABASE_URL: stage.databaseUrl },
   encoding: 'utf8',
 })
