@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // Races of hundreds and true password hashing take seconds on a busy machine of two cores.
     testTimeout: 30_000,
+    // Left to itself, Vitest leaves one core of two idle.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
       {

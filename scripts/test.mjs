@@ -7,6 +7,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
 
+/** Where local days and wall clocks are worked out; the machine's own zone must not show through there. */
+const DAYS = [
+  ...['modules/flights', 'modules/reservations', 'modules/rights', 'modules/notifications', 'modules/ticketing'],
+  ...['platform/calendar', 'platform/dates', 'world'],
+]
+
 const vitest = (name, env, ...filters) => ({
   name,
   command: [
@@ -30,7 +36,7 @@ const vitest = (name, env, ...filters) => ({
 })
 const STEPS = [
   vitest('unit', { TZ: 'UTC' }),
-  vitest('auckland', { TZ: 'Pacific/Auckland' }, 'modules', 'platform', 'world'),
+  vitest('auckland', { TZ: 'Pacific/Auckland' }, ...DAYS),
   {
     name: 'e2e',
     command: ['scripts/e2e.mjs'],
