@@ -5,8 +5,9 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
+import { CancelQuoteSchema } from './reservations.contract.ts'
+import type { StaffReservations } from './reservations.ts'
 import {
-  CancelQuoteSchema,
   DeclineRequestSchema,
   NoteRequestSchema,
   StaffCancelSchema,
@@ -16,8 +17,7 @@ import {
   StaffResultsSchema,
   StaffSearchSchema,
   WaitingApprovalsSchema,
-} from './reservations.contract.ts'
-import type { StaffReservations } from './reservations.ts'
+} from './staff-reservations.contract.ts'
 
 type Deps = { staff: StaffReservations; idempotency: Idempotency }
 

@@ -9,10 +9,8 @@ import type {
   HoldRequest,
   ReservationSummary,
   ReservationView,
-  StaffReservationDetail,
-  StaffSearch,
-  WaitingApproval,
 } from './reservations.contract.ts'
+import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
  * Reservations: hold → pay → fulfil as a saga. Each step is recorded before it is tried, undone when a later one fails,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffReservationDetail } from '#modules/reservations/reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import { useCallStaff } from '../session/call-staff.ts'
 import { useMay } from '../session/staff-session.ts'
 

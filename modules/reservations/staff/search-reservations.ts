@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listSummaries } from '../list-reservations.ts'
 import { surnameHash } from '../personal-data.ts'
-import type { StaffSearch } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
+import type { StaffSearch } from '../staff-reservations.contract.ts'
 
 const PER_PAGE = 25
 

@@ -7,10 +7,10 @@ import { refundApprovals, reservationNotes } from '../care.tables.ts'
 import { viewAgain } from '../get-reservation.ts'
 import { secondPersonAbove } from '../refund-limit.ts'
 import { refuse } from '../refuse.ts'
-import type { StaffReservationDetail } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { reservationHistory } from '../reservations.tables.ts'
 import { readWhole, type WholeReservation } from '../reservations.views.ts'
+import type { StaffReservationDetail } from '../staff-reservations.contract.ts'
 
 /** Staff may see every reservation, and each look is written down. Throws AppError `reservation/not-found`. */
 export async function findForStaff({ db }: ReservationDeps, id: string): Promise<WholeReservation> {
