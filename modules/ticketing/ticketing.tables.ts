@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -54,6 +55,8 @@ export const ticketingWork = pgTable(
     attempts: integer().notNull().default(0),
     alarms: text({ enum: ALARMS }).array().notNull().default(sql`'{}'`),
     issueStatus: text({ enum: ISSUE_STATUSES }),
+    /** How often staff had a supplier that refused asked again: each time is a wish of its own, with a key of its own. */
+    retries: integer().notNull().default(0),
     /** When the reservation was told to give the money back; null on work that was given back means: tell it. */
     givenBackAt: instant(),
     createdAt: instant().notNull(),
@@ -104,4 +107,24 @@ export const ticketingHistory = pgTable(
     at: instant().notNull(),
   },
   (t) => [index('ticketing_history_by_work').on(t.workId)],
+)
+
+/** One alarm of one piece of work for one member of staff: rung and mailed once, however many processes hear of it. */
+export const ticketingAlarms = pgTable(
+  'ticketing_alarms',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    workId: uuid()
+      .notNull()
+      .references(() => ticketingWork.id),
+    alarm: text({ enum: ALARMS }).notNull(),
+    staffId: uuid().notNull(),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (t) => [
+    unique('ticketing_alarms_once').on(t.workId, t.alarm, t.staffId),
+    index('ticketing_alarms_by_staff').on(t.staffId, t.id),
+    check('ticketing_alarms_alarm', sql`${t.alarm} in ('h24', 'h4', 'h1')`),
+  ],
 )
