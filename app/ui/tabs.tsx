@@ -34,14 +34,8 @@ export function Tabs({ label, tabs, selected, initial, onSelect, className, pane
     onSelect?.(id)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextIndex(
-      event.key,
-      Math.max(
-        0,
-        tabs.findIndex((tab) => tab.id === current),
-      ),
-      tabs.length,
-    )
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const next = nextIndex(event.key, Math.max(0, at), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()

@@ -22,19 +22,9 @@ export function useCombobox<T>(options: Options<T>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
-  const [active, setActive] = useState(0)
-  const [moved, setMoved] = useState(false)
   const open = wanted && text.trim().length >= minLength
+  const { active, setActive, moved, setMoved, move } = useMark(items, { id, open })
   const current = open && options.status === 'idle' ? items[active] : undefined
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows start again at the first
-  useEffect(() => {
-    setActive(0)
-    setMoved(false)
-  }, [items])
-  useEffect(() => {
-    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [open, active, id])
 
   function type(value: string) {
     setWanted(true)
@@ -51,17 +41,12 @@ export function useCombobox<T>(options: Options<T>) {
     type('')
     input.current?.focus()
   }
-  function move(step: number) {
-    setWanted(true)
-    if (!open || items.length === 0) return
-    setMoved(true)
-    setActive((at) => (moved || step < 0 || items.length === 1 ? (at + step + items.length) % items.length : at + step))
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
+      setWanted(true)
+      if (open) move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && current) {
       event.preventDefault()
       pick(current)
@@ -77,4 +62,25 @@ export function useCombobox<T>(options: Options<T>) {
   }
 
   return { id, input, open, active, current, setActive, setWanted, type, pick, clear, onKeyDown, onBlur }
+}
+
+/** The marked row; `moved` once arrows have been there. */
+function useMark<T>(items: readonly T[], { id, open }: { id: string; open: boolean }) {
+  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows start again at the first
+  useEffect(() => {
+    setActive(0)
+    setMoved(false)
+  }, [items])
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [open, active, id])
+
+  function move(step: number) {
+    if (items.length === 0) return
+    setMoved(true)
+    setActive((at) => (moved || step < 0 || items.length === 1 ? (at + step + items.length) % items.length : at + step))
+  }
+  return { active, setActive, moved, setMoved, move }
 }
