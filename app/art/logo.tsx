@@ -18,7 +18,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 ${className ?? ''}`}>
       <LogoMark />
-      <span className="font-display font-extrabold text-2xl leading-none tracking-[-0.035em]">{BRAND.name}</span>
+      <span className="font-display font-bold text-2xl leading-none tracking-[-0.035em]">{BRAND.name}</span>
     </span>
   )
 }

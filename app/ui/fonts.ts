@@ -1,5 +1,5 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import display from './fonts/bricolage-grotesque-latin.woff2?url'
+import text from './fonts/inter-latin.woff2?url'
 
 /** Links for the document's head, so that the two font files of app.css are asked for with the first bytes. */
 export const fontPreloads = [text, display].map((href) => ({
