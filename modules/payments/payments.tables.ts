@@ -169,6 +169,7 @@ export const paymentWebhooks = pgTable(
   },
   (t) => [
     unique('payment_webhooks_event').on(t.provider, t.eventId),
+    index('payment_webhooks_by_age').on(t.receivedAt),
     index('payment_webhooks_unhandled').on(t.receivedAt).where(sql`${t.handledAt} is null`),
   ],
 )

@@ -1,26 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  char,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { CancellationQuote, RuleApplied } from '#modules/rights/index.ts'
-import { CURRENCIES } from '#platform/money.ts'
+import { amount, currency, id, instant } from './columns.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
-const currency = () => char({ length: 3, enum: CURRENCIES }).notNull()
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 
 /** What a cancellation would give back, as it was shown. Confirming it is the one way to cancel. */
 export const reservationQuotes = pgTable(

@@ -5,7 +5,8 @@ import { viewAgain } from './get-reservation.ts'
 import { sealErased, sealPhone } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record } from './reservations.store.ts'
-import { reservationKeys, reservations, reservationTravellers } from './reservations.tables.ts'
+import { reservationKeys, reservations } from './reservations.tables.ts'
+import { reservationTravellers } from './travellers.tables.ts'
 
 /** An account has proved an address: what was booked with it as a guest is the customer's from now on. */
 export async function attachBookings(

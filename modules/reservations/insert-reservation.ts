@@ -5,15 +5,10 @@ import { giveKey } from './guest-keys.ts'
 import { lastDayOf } from './journey.ts'
 import { sealPhone, sealTraveller, surnameHash } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
-import {
-  reservationExtras,
-  reservationHistory,
-  reservationItems,
-  reservations,
-  reservationTravellers,
-} from './reservations.tables.ts'
+import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { ADVANCE } from './saga/advance-reservation.ts'
 import type { Traveller } from './travellers.contract.ts'
+import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
 
 export type NewReservation = {
   id: string

@@ -8,10 +8,11 @@ import { refuse } from './refuse.ts'
 import { HOLD_MINUTES } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record, setLine } from './reservations.store.ts'
-import { reservationExtras, reservationItems } from './reservations.tables.ts'
+import { reservationItems } from './reservations.tables.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 import { wake } from './saga/advance-reservation.ts'
 import { settleChange } from './settle-change.ts'
+import { reservationExtras } from './travellers.tables.ts'
 
 type Rebooking = {
   change: WholeReservation['changes'][number]

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
+import { reservationSteps } from './calls.tables.ts'
 import type { ItemStatus, Move, StatusOf } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
-import { reservationHistory, reservationItems, reservationSteps, reservations } from './reservations.tables.ts'
+import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type ItemRow = typeof reservationItems.$inferSelect

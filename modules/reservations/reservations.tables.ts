@@ -3,29 +3,19 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  char,
   check,
-  customType,
   date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CURRENCIES } from '#platform/money.ts'
+import { amount, bytea, citext, currency, id, instant } from './columns.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
-
-const citext = customType<{ data: string }>({ dataType: () => 'citext' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = () => timestamp({ withTimezone: true })
-const amount = () => bigint({ mode: 'number' })
-const currency = () => char({ length: 3, enum: CURRENCIES }).notNull()
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 
 /** The promise to a traveller. Personal data is sealed with the row's id; amounts are minor units of its currency. */
 export const reservations = pgTable(
@@ -66,6 +56,7 @@ export const reservations = pgTable(
     index('reservations_by_time').on(t.createdAt),
     index('reservations_to_resume').on(t.resumeAt).where(sql`${t.resumeAt} is not null`),
     index('reservations_leased').on(t.leaseOwner).where(sql`${t.leaseOwner} is not null`),
+    index('reservations_erased').on(t.lastDay).where(sql`${t.erasedAt} is not null`),
     check('reservations_code_form', sql`${t.code} ~ '^[A-HJKMNP-Z2-9]{6}$'`),
     check('reservations_amount', sql`${t.amount} >= 0`),
     check(
@@ -120,100 +111,6 @@ export const reservationItems = pgTable(
       'reservation_items_ordered',
       sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed') or ${t.orderRef} is not null`,
     ),
-  ],
-)
-
-/** Names, birth dates and documents stand sealed; staff find a surname by its keyed hash. */
-export const reservationTravellers = pgTable(
-  'reservation_travellers',
-  {
-    id: id(),
-    reservationId: uuid()
-      .notNull()
-      .references(() => reservations.id),
-    position: integer().notNull(),
-    type: text({ enum: ['adult', 'child', 'infant'] }).notNull(),
-    sealed: text().notNull(),
-    surnameHash: bytea().notNull(),
-  },
-  (t) => [
-    unique('reservation_travellers_position').on(t.reservationId, t.position),
-    index('reservation_travellers_by_surname').on(t.surnameHash),
-    check('reservation_travellers_type', sql`${t.type} in ('adult', 'child', 'infant')`),
-  ],
-)
-
-export const reservationExtras = pgTable(
-  'reservation_extras',
-  {
-    id: id(),
-    itemId: uuid()
-      .notNull()
-      .references(() => reservationItems.id),
-    travellerId: uuid()
-      .notNull()
-      .references(() => reservationTravellers.id),
-    kind: text({ enum: ['seat', 'bag'] }).notNull(),
-    slice: integer().notNull(),
-    segment: integer(),
-    seat: text(),
-    count: integer().notNull(),
-    kg: integer(),
-    amount: amount().notNull(),
-    currency: currency(),
-  },
-  (t) => [
-    unique('reservation_extras_once').on(t.itemId, t.travellerId, t.kind, t.slice, t.segment).nullsNotDistinct(),
-    check('reservation_extras_kind', sql`${t.kind} in ('seat', 'bag')`),
-    check('reservation_extras_seat', sql`(${t.kind} = 'seat') = (${t.seat} is not null and ${t.segment} is not null)`),
-    check('reservation_extras_amount', sql`${t.amount} >= 0 and ${t.count} > 0`),
-  ],
-)
-
-export const reservationTickets = pgTable(
-  'reservation_tickets',
-  {
-    id: id(),
-    itemId: uuid()
-      .notNull()
-      .references(() => reservationItems.id),
-    travellerId: uuid()
-      .notNull()
-      .references(() => reservationTravellers.id),
-    number: text().notNull(),
-    issuedAt: instant().notNull(),
-  },
-  (t) => [
-    unique('reservation_tickets_number').on(t.number),
-    unique('reservation_tickets_traveller').on(t.itemId, t.travellerId),
-    check('reservation_tickets_form', sql`${t.number} ~ '^[0-9]{13}$'`),
-  ],
-)
-
-/** Every call to a supplier, written before it is made; what is still `intended` after a crash may have happened. */
-export const reservationSteps = pgTable(
-  'reservation_steps',
-  {
-    id: id(),
-    reservationId: uuid()
-      .notNull()
-      .references(() => reservations.id),
-    itemId: uuid().references(() => reservationItems.id),
-    step: text({ enum: ['order', 'cancel', 'release', 'issue', 'rehold'] }).notNull(),
-    /** What the supplier knows the call by. */
-    key: text().notNull(),
-    status: text({ enum: ['intended', 'done', 'failed', 'in_doubt'] }).notNull(),
-    attempts: integer().notNull().default(1),
-    detail: text(),
-    createdAt: instant().notNull(),
-    settledAt: instant(),
-  },
-  (t) => [
-    unique('reservation_steps_key').on(t.key),
-    index('reservation_steps_by_reservation').on(t.reservationId),
-    check('reservation_steps_step', sql`${t.step} in ('order', 'cancel', 'release', 'issue', 'rehold')`),
-    check('reservation_steps_status', sql`${t.status} in ('intended', 'done', 'failed', 'in_doubt')`),
-    check('reservation_steps_settled', sql`(${t.settledAt} is not null) = (${t.status} in ('done', 'failed'))`),
   ],
 )
 

@@ -3,7 +3,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { postFulfil } from './postings.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, type Trace } from './reservations.store.ts'
-import { reservationItems, reservationTickets } from './reservations.tables.ts'
+import { reservationItems } from './reservations.tables.ts'
+import { reservationTickets } from './travellers.tables.ts'
 
 export type TicketsIssued = {
   itemId: string

@@ -6,7 +6,7 @@ import { add, compare, money } from '#platform/money.ts'
 import { openPhone, openTraveller } from '../personal-data.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '../reservations.store.ts'
-import { reservationExtras, reservationTravellers } from '../reservations.tables.ts'
+import { reservationExtras, reservationTravellers } from '../travellers.tables.ts'
 import type { ItemHandler } from './item-handler.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing'>
