@@ -52,6 +52,17 @@ module.exports = {
       to: { path: '^(modules|app/(components|site|booking|account|partner|admin|art))/' },
     },
     {
+      name: 'areas-stand-alone',
+      severity: 'error',
+      comment:
+        'What two areas of screens share stands in app/components or app/ui. All of them may ask who is signed in.',
+      from: { path: '^app/(site|account|booking|admin|dev)/' },
+      to: {
+        path: '^app/(site|account|booking|admin|dev)/',
+        pathNot: ['^app/$1/', '^app/account/auth-record\\.ts$'],
+      },
+    },
+    {
       name: 'production-needs-no-tests',
       severity: 'error',
       comment: 'Product code imports no test support; fixtures (*.fixture.ts) belong to the tests.',

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
+import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import { formatDay } from '../components/flights/format-flight.ts'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
@@ -8,8 +10,6 @@ import type { Route } from './+types/flight-offer.ts'
 import { drawMap } from './flight-offer/draw-map.server.ts'
 import { OfferGone } from './flight-offer/offer-gone.tsx'
 import { OfferPage } from './flight-offer/offer-page.tsx'
-import { queryOf, writeQuery } from './flights/flights-query.ts'
-import { localAirports } from './flights/load-flights.server.ts'
 
 /** The offer as it stands at this moment. One that is over keeps the search that leads to it again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTraveller } from '#app/booking/checkout/traveller-form.ts'
+import { emptyTraveller } from '#app/components/travellers/traveller-form.ts'
 import { checkCompanion, readCompanion } from './check-companion.ts'
 
 const TODAY = '2030-06-01'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { inputFor, type TravellerForm, toTraveller } from '#app/booking/checkout/traveller-form.ts'
+import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { type CompanionFields, CompanionFieldsSchema } from '#modules/accounts/accounts.contract.ts'
 import type { Problem, Values } from '../forms/check-account.ts'
 

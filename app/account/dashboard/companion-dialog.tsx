@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countriesIn } from '#app/booking/checkout/countries.ts'
-import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/booking/checkout/traveller-form.ts'
+import { countriesIn } from '#app/components/travellers/countries.ts'
+import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,14 +1,8 @@
+import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { ContactSchema, TravellerSchema } from '#modules/reservations/travellers.contract.ts'
 import { isDay } from '#platform/dates.ts'
-import {
-  type ContactForm,
-  fitsType,
-  inputFor,
-  type Journey,
-  type TravellerForm,
-  toContact,
-  toTraveller,
-} from './traveller-form.ts'
+import { type ContactForm, toContact } from './contact-form.ts'
+import { fitsType, type Journey } from './journey.ts'
 
 /** `missing` or `invalid` by the schema that the API uses; the others by the rules of the journey. */
 export type ProblemKind = 'missing' | 'invalid' | 'future' | 'age' | 'expired'

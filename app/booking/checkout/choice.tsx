@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FlightOffer, Slice } from '#modules/flights/flights.contract.ts'
 import type { ChosenExtra } from './draft.ts'
-import type { Journey } from './traveller-form.ts'
+import type { Journey } from './journey.ts'
 
 /** What a choice of extras needs. */
 export type ChoiceProps = {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Country } from '#app/components/travellers/countries.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Country } from './countries.ts'
-import type { ContactForm } from './traveller-form.ts'
+import type { ContactForm } from './contact-form.ts'
 
 type ContactCardProps = {
   value: ContactForm

@@ -1,6 +1,8 @@
+import { emptyTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import type { ExtraChoice } from '#modules/reservations/travellers.contract.ts'
 import { add, type Money } from '#platform/money.ts'
-import { type ContactForm, emptyContact, emptyTraveller, type Place, type TravellerForm } from './traveller-form.ts'
+import { type ContactForm, emptyContact } from './contact-form.ts'
+import type { Place } from './journey.ts'
 
 /** An extra with the price at which it was offered, for all travellers together it stands for. */
 export type ChosenExtra = ExtraChoice & { price: Money }

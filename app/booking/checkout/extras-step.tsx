@@ -8,7 +8,7 @@ import { BagChoice } from './bag-choice.tsx'
 import { Section } from './checkout-frame.tsx'
 import type { ChoiceProps } from './choice.tsx'
 import type { ChosenExtra, Draft } from './draft.ts'
-import type { Journey } from './traveller-form.ts'
+import type { Journey } from './journey.ts'
 
 const SeatDialog = lazy(() => import('./seat-dialog.tsx').then((module) => ({ default: module.SeatDialog })))
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import type { Problem } from './check-details.ts'
-import type { TravellerType } from './traveller-form.ts'
 
 type Words = { missing: MessageDescriptor; invalid: MessageDescriptor }
 

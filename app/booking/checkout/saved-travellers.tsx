@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { customerToken } from '#app/account/auth-record.ts'
 import { callApi } from '#app/api.ts'
+import { fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Traveller } from '#modules/reservations/travellers.contract.ts'
-import { type ContactForm, fromTraveller, type TravellerForm } from './traveller-form.ts'
+import type { ContactForm } from './contact-form.ts'
 
 type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
 

@@ -1,5 +1,5 @@
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { ageOn, type Journey } from './traveller-form.ts'
+import { ageOn, type Journey } from './journey.ts'
 
 type Travellers = ReservationView['travellers']
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/api.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,6 @@ import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { add, type Money } from '#platform/money.ts'
 import { type ChosenExtra, findExtra, withExtra } from './draft.ts'
 import { SeatPlan } from './seat-plan.tsx'
-import type { TravellerType } from './traveller-form.ts'
 
 export type SeatDialogProps = {
   offerId: string

@@ -1,5 +1,5 @@
+import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
-import type { TravellerType } from './traveller-form.ts'
 
 /** Where the focus goes from a seat by a key: arrows over the plan, Home and End along the row. Null for other keys. */
 export function seatAfterKey(map: SeatMap, from: string, key: string): string | null {

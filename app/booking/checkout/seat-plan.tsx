@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import { entrySeat, maySit, seatAfterKey } from './seat-grid.ts'
-import type { TravellerType } from './traveller-form.ts'
 
 export type SeatPlanProps = {
   map: SeatMap

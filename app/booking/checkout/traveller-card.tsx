@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Country } from '#app/components/travellers/countries.ts'
+import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import type { Carrier } from '#modules/flights/flights.contract.ts'
-import type { Country } from './countries.ts'
-import { type Place, type TravellerForm, travellerInput } from './traveller-form.ts'
+import type { Place } from './journey.ts'
 
 export type TravellerCardProps = {
   index: number

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#app/api.ts'
+import { inputFor } from '#app/components/travellers/traveller-form.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Draft } from './draft.ts'
+import type { Journey } from './journey.ts'
 import { problemWords } from './problem-words.ts'
-import { inputFor, type Journey } from './traveller-form.ts'
 
 /** Sentences by the id of their input. */
 export type Errors = Record<string, string>

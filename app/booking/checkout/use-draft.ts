@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { TravellerForm } from '#app/components/travellers/traveller-form.ts'
+import type { ContactForm } from './contact-form.ts'
 import { type Draft, readDraft, restoreDraft, writeDraft } from './draft.ts'
-import type { ContactForm, TravellerForm } from './traveller-form.ts'
 
 /**
  * The draft of a checkout, kept in the tab with every change. It begins as the server drew it; what was kept before, and

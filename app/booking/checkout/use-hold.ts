@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { customerToken } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
+import { toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -9,8 +10,9 @@ import type { Money } from '#platform/money.ts'
 import { bearerFor } from '../access/bearer.ts'
 import { wish, wishBooking } from '../access/call-booking.ts'
 import { keepGuestKey } from '../access/guest-keys.ts'
+import { toContact } from './contact-form.ts'
 import type { Draft } from './draft.ts'
-import { type Journey, toContact, toTraveller } from './traveller-form.ts'
+import type { Journey } from './journey.ts'
 
 export type Held = z.infer<typeof HeldSchema>
 type PriceChanged = z.infer<typeof PriceChangedSchema>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { formatClock } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
+import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { Airport } from '#modules/flights/flights.contract.ts'
-import { clockText, useSecondsLeft } from './use-seconds-left.ts'
 
 type HoldCountdownProps = {
   until: string

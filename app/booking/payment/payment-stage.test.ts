@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { clockText, secondsLeft } from '#app/ui/use-seconds-left.ts'
 import { PAYMENT_STATUSES, type PaymentView } from '#modules/payments/payments.contract.ts'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
 import { pollEvery, stageOf } from './payment-stage.ts'
-import { clockText, secondsLeft } from './use-seconds-left.ts'
 
 function payment(more: Partial<PaymentView> = {}): PaymentView {
   const amount = { amount: 100000, currency: 'BRL' as const }

@@ -7,9 +7,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { PixAction } from './payment-stage.ts'
-import { clockText, useSecondsLeft } from './use-seconds-left.ts'
 
 type PixPanelProps = { payment: PaymentView; action: PixAction; onAsk: () => Promise<void>; onEnd: () => Promise<void> }
 

@@ -1,5 +1,5 @@
+import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import type { Currency } from '#platform/money.ts'
-import type { FlightsQuery } from './flights-query.ts'
 
 /** `GET /api/flights/calendar` for the days around the departure of a search. */
 export function calendarAddress(query: FlightsQuery, currency: Currency): string {

@@ -1,9 +1,9 @@
-import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
+import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
+import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules/flights/flights.contract.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Modules } from '#server/modules.ts'
-import type { FlightsQuery } from './flights-query.ts'
 import type { NearbyAirport } from './no-results.tsx'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
@@ -75,15 +75,6 @@ function prepareResults(found: FlightResults, { geo, locale }: Deps): FlightResu
     airports: localAirports(found.airports, geo, locale),
     carriers: Object.fromEntries(Object.entries(found.carriers).filter(([code]) => flown.has(code))),
   }
-}
-
-/** Cities in the language of the page; airports by the part of their name that the city does not say. */
-export function localAirports(airports: FlightResults['airports'], geo: Modules['geo'], locale: Locale) {
-  const named = Object.entries(airports).map(([code, airport]) => [
-    code,
-    { ...airport, name: shortAirportName(airport.name, airport.cityName), cityName: geo.placeName(code, locale) },
-  ])
-  return Object.fromEntries(named) as FlightResults['airports']
 }
 
 /** Larger airports from which one could fly instead, at either end. */

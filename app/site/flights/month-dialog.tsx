@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { toMajor } from '#platform/money.ts'
@@ -9,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Calendar, type DayCaption } from '../../ui/calendar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { calendarAddress } from './calendar-address.ts'
-import { type FlightsQuery, writeQuery } from './flights-query.ts'
 import { movedTo } from './move-dates.ts'
 
 type MonthDialogProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readQuery } from '#app/components/flights/flights-query.ts'
 import { calendarAddress } from './calendar-address.ts'
-import { readQuery } from './flights-query.ts'
 import { movedTo, stayOf } from './move-dates.ts'
 
 const query = (address: string) => readQuery(new URLSearchParams(address))

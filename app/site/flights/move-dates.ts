@@ -1,5 +1,5 @@
+import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { addDays, type Day, daysBetween, isDay } from '#platform/dates.ts'
-import type { FlightsQuery } from './flights-query.ts'
 
 /** Nights between departure and return; null for a trip without return. */
 export function stayOf({ tripType, departureDate, returnDate }: FlightsQuery): number | null {

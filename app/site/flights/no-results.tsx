@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Filter, PlaneTakeoff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
 import { RoundPrice } from '../../components/flights/price.tsx'
@@ -8,7 +9,6 @@ import { useLocale, useLocalPath } from '../../i18n/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { type FlightsQuery, writeQuery } from './flights-query.ts'
 
 /** Flights there are, but the filters let none through. */
 export function NoMatch({ clearHref }: { clearHref: string }) {

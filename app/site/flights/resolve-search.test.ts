@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery } from './flights-query.ts'
+import { readQuery } from '#app/components/flights/flights-query.ts'
 import { placeFor, resolveSearch } from './resolve-search.ts'
 
 const NOW = new Date('2026-12-01T01:00:00Z')

@@ -1,7 +1,7 @@
+import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { BOOKING_HORIZON_DAYS, type FlightSearch, MAX_TRAVELLERS } from '#modules/flights/flights.contract.ts'
 import { addDays, dayIn, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { FlightsQuery } from './flights-query.ts'
 
 /** What the search needs to know of places: a part of the geo module. */
 type Places = {

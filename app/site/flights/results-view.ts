@@ -1,4 +1,4 @@
-import { list } from './flights-query.ts'
+import { list } from '#app/components/flights/flights-query.ts'
 
 /** How the results are looked at. It stands in the address beside the search and never starts a new one. */
 export type ResultsView = { filters: Filters; sort: Sort; show: number }

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { AIRPORTS, slice } from '#app/components/flights/flights.fixture.ts'
-import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
-import { checkDetails } from './check-details.ts'
 import {
-  ageOn,
-  emptyContact,
   emptyTraveller,
-  fitsType,
   fromTraveller,
   inputFor,
-  type Journey,
-  journeyOf,
-  placesOf,
   type TravellerForm,
   toTraveller,
-} from './traveller-form.ts'
+} from '#app/components/travellers/traveller-form.ts'
+import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { checkDetails } from './check-details.ts'
+import { emptyContact } from './contact-form.ts'
+import { ageOn, fitsType, type Journey, journeyOf, placesOf } from './journey.ts'
 
 const TODAY = '2026-11-21'
 const SEARCH = { slices: [], adults: 2, childAges: [0, 7], cabin: 'economy', maxConnections: 2 } as const

@@ -1,5 +1,4 @@
-import type { FlightOffer } from '#modules/flights/flights.contract.ts'
-import type { Contact, Traveller } from '#modules/reservations/travellers.contract.ts'
+import type { Traveller } from '#modules/reservations/travellers.contract.ts'
 import type { Day } from '#platform/dates.ts'
 
 export type TravellerType = Traveller['type']
@@ -18,35 +17,6 @@ export type TravellerForm = {
   flyerCarrier: string
   flyerNumber: string
 }
-export type ContactForm = { email: string; phone: string; country: string }
-
-/** A seat of the form: who may sit there follows from the search that led to the offer. */
-export type Place = { type: TravellerType; age: number | null }
-
-/** What the checkout must know of the journey to check travellers. */
-export type Journey = { places: Place[]; international: boolean; lastDay: Day }
-
-const INFANT_BELOW = 2
-
-/** Adults first, then children, then infants, so that the first traveller is the one who books. */
-export function placesOf({ adults, childAges }: FlightOffer['search']): Place[] {
-  const young = childAges.toSorted((a, b) => b - a)
-  const typeOf = (age: number): TravellerType => (age < INFANT_BELOW ? 'infant' : 'child')
-  return [
-    ...Array.from({ length: adults }, (): Place => ({ type: 'adult', age: null })),
-    ...young.map((age): Place => ({ type: typeOf(age), age })),
-  ]
-}
-
-export function journeyOf(offer: Pick<FlightOffer, 'search' | 'slices' | 'airports'>): Journey {
-  const countries = offer.slices.flatMap(({ segments }) =>
-    segments.flatMap(({ origin, destination }) =>
-      [origin, destination].map((code) => offer.airports[code]?.countryCode),
-    ),
-  )
-  const lastDay = offer.slices.at(-1)?.arrival.local.slice(0, 10) ?? ''
-  return { places: placesOf(offer.search), international: new Set(countries).size > 1, lastDay }
-}
 
 export function emptyTraveller(): TravellerForm {
   return {
@@ -54,11 +24,6 @@ export function emptyTraveller(): TravellerForm {
     ...{ documentKind: 'passport', documentNumber: '', documentCountry: '', documentExpires: '' },
     ...{ flyerCarrier: '', flyerNumber: '' },
   }
-}
-
-/** Where the phone is from unless something else is said: the market of the language. */
-export function emptyContact(locale: string): ContactForm {
-  return { email: '', phone: '', country: locale === 'pt-BR' ? 'BR' : '' }
 }
 
 /** The form as the API wants it; what is missing stays empty and is refused by the schema, not here. */
@@ -77,10 +42,6 @@ export function toTraveller(form: TravellerForm, type: TravellerType, internatio
       : null,
     frequentFlyer: form.flyerNumber.trim() ? { carrier: form.flyerCarrier, number: form.flyerNumber } : null,
   }
-}
-
-export function toContact(form: ContactForm, otherwise: string): unknown {
-  return { email: form.email.trim(), phone: form.phone, country: form.country || otherwise || 'BR' } satisfies Contact
 }
 
 /** A saved companion put into the form. The place keeps its type; a birth date that does not fit is said by the check. */
@@ -116,20 +77,4 @@ export function inputFor(path: string): string | null {
 
 export function travellerInput(index: number, field: keyof TravellerForm): string {
   return `travellers.${index}.${field}`
-}
-
-/** Whole years between a birth date and a day. */
-export function ageOn(birthDate: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
-const ADULT_FROM = 12
-
-/** Whether somebody of this birth date travels as this type on the last day (IATA: adult 12+, child 2–11, infant < 2). */
-export function fitsType(birthDate: Day, type: TravellerType, lastDay: Day): boolean {
-  const age = ageOn(birthDate, lastDay)
-  if (type === 'adult') return age >= ADULT_FROM
-  if (type === 'child') return age >= INFANT_BELOW && age < ADULT_FROM
-  return age >= 0 && age < INFANT_BELOW
 }
