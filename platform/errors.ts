@@ -50,8 +50,8 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** What is wrong with one field of the input; `message` is the sentence for the person who typed it. */
-export type FieldError = { field: string; message: string }
+/** What is wrong with one field of the input, for the person who typed it; rendered in the language of the request. */
+export type FieldError = { field: string; text: Message; values?: Values }
 
 type Options = {
   /** For the log; never shown to a person. */
@@ -59,7 +59,7 @@ type Options = {
   /** For the person: what happened and what to do. Rendered in the language of the request. */
   userMessage: Message
   values?: Values
-  fields?: FieldError[]
+  fields?: readonly FieldError[]
   cause?: unknown
 }
 
@@ -68,7 +68,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: Message
   readonly values: Values
-  readonly fields: FieldError[] | undefined
+  readonly fields: readonly FieldError[] | undefined
 
   constructor(code: ErrorCode, options: Options) {
     super(options.message ?? options.userMessage.message, { cause: options.cause })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslate } from './i18n.ts'
 import { localeFor } from './locale.ts'
+import { money } from './money.ts'
 
 describe('sentences of the server', () => {
   const translate = createTranslate()
@@ -23,5 +24,12 @@ describe('sentences of the server', () => {
     [undefined, 'en'],
   ])('%s is served in %s', (header, locale) => {
     expect(localeFor(header)).toBe(locale)
+  })
+
+  test('amounts among the values are written the way of the language', () => {
+    const left = { id: 'nowhere.amount', message: 'At most {left}.' }
+    const values = { left: money(123450, 'BRL') }
+    expect(translate('en', left, values)).toBe('At most R$1,234.50.')
+    expect(translate('pt-BR', left, values)).toBe('At most R$\u00a01.234,50.')
   })
 })

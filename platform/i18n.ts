@@ -3,6 +3,7 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { LOCALES, type Locale, type Message, type Values } from './locale.ts'
+import { formatMoney } from './money.ts'
 
 /**
  * Sentences of code that Node runs as it stands, where the Lingui macros of the screens can not work: descriptors
@@ -17,8 +18,15 @@ export function createTranslate(): Translate {
     const messages = catalogues.get(locale) ?? {}
     // A sentence that no catalogue has is still a sentence: the English of the source.
     const compiled = messages[id] ?? compileMessage(message)
-    return setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })._(id, values)
+    return setupI18n({ locale, messages: { [locale]: { [id]: compiled } } })._(id, written(values, locale))
   }
+}
+
+function written(values: Values | undefined, locale: Locale) {
+  const entries = Object.entries(values ?? {})
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'object' ? formatMoney(value, locale) : value]),
+  )
 }
 
 function readCatalogue(locale: Locale): Messages {

@@ -1,10 +1,13 @@
+import type { Money } from './money.ts'
+
 /** Languages of the product; the first is the language of the source. Safe for the browser. */
 export const LOCALES = ['en', 'pt-BR'] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** A sentence for a person; `message` is the English source in ICU syntax. */
 export type Message = { id: string; message: string }
-export type Values = Record<string, string | number>
+/** What fills a sentence; an amount is written the way of the language. */
+export type Values = Record<string, string | number | Money>
 
 /** The best of our languages for an Accept-Language header; English when it names none of them. */
 export function localeFor(acceptLanguage: string | undefined): Locale {

@@ -21,6 +21,7 @@ import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
 import { security } from './plugins/security.ts'
+import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import { realtime } from './realtime/index.ts'
 
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (api) => {
       await api.register(access, { callers: callersOf(modules) })
       await api.register(errors, { translate })
+      await api.register(validation)
       await api.register(openapi, { publicUrl: env.PUBLIC_URL })
       await api.register(accountsApi(modules.accounts))
       await api.register(auditApi(modules.audit))

@@ -29,7 +29,7 @@ export const wrongStaffPair = () => new AppError('account/credentials', { userMe
 export const wrongPassword = (field: string) =>
   new AppError('request/invalid', {
     userMessage: TEXT.password,
-    fields: [{ field, message: TEXT.password.message }],
+    fields: [{ field, text: TEXT.password }],
   })
 export const unverified = () => new AppError('account/unverified', { userMessage: TEXT.unverified })
 export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })

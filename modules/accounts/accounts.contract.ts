@@ -11,20 +11,20 @@ export const PASSWORD_MAX = 128
 export const EmailSchema = z
   .string()
   .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.')
+  .min(1, /*i18n*/ 'Email is required')
+  .max(254, /*i18n*/ 'Please enter a valid email address.')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, /*i18n*/ 'Please enter a valid email address.')
 
 const name = (required: string) => z.string().trim().min(1, required).max(80)
-const FirstName = name('First name is required')
-const LastName = name('Last name is required')
+const FirstName = name(/*i18n*/ 'First name is required')
+const LastName = name(/*i18n*/ 'Last name is required')
 /** A password that is to be checked: anything that was once accepted, and not so long that hashing it is work. */
-const GivenPassword = z.string().min(1, 'Password is required').max(512)
+const GivenPassword = z.string().min(1, /*i18n*/ 'Password is required').max(512)
 /** A password that is to be set; the server also estimates how well it withstands guessing. */
 export const NewPasswordSchema = z
   .string()
-  .min(1, 'Password is required')
-  .min(PASSWORD_MIN, 'Password must be at least 8 characters')
+  .min(1, /*i18n*/ 'Password is required')
+  .min(PASSWORD_MIN, /*i18n*/ 'Password must be at least 8 characters')
   .max(PASSWORD_MAX * 4)
 const Token = z.string().min(1).max(200)
 

@@ -1,6 +1,6 @@
 import type { Geo } from '#modules/geo/index.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
-import { AppError, type FieldError } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 import { BOOKING_HORIZON_DAYS, type FlightSearch, MAX_TRAVELLERS } from './flights.contract.ts'
 import { partyOf } from './party.ts'
@@ -49,8 +49,7 @@ export function checkSearch(search: FlightSearch, geo: Geo, now: Date, { anyDay 
   const problems = [...travellerProblems(search), ...sliceProblems]
   const first = problems[0]
   if (!first) return
-  const fields: FieldError[] = problems.map(({ field, text }) => ({ field, message: text.message }))
-  throw new AppError('request/invalid', { userMessage: first.text, fields })
+  throw new AppError('request/invalid', { userMessage: first.text, fields: problems })
 }
 
 /** The day it is where a slice begins. */

@@ -18,7 +18,7 @@ const PlaceCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Use the three letters of an airport or a city, such as GRU or SAO.')
+  .regex(/^[A-Z]{3}$/, /*i18n*/ 'Use the three letters of an airport or a city, such as GRU or SAO.')
 
 export const MoneySchema = z
   .object({ amount: z.int().describe('minor units'), currency: z.enum(CURRENCIES) })

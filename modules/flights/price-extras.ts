@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 import { times } from '#platform/money.ts'
 import type { BagOption, Seat, SeatMap } from './extras.contract.ts'
@@ -71,8 +71,7 @@ export function seatTaken(seat: string): AppError {
 function refuse(problems: readonly { field: string; text: Message }[]) {
   const [first] = problems
   if (!first) return
-  const fields: FieldError[] = problems.map(({ field, text }) => ({ field, message: text.message }))
-  throw new AppError('request/invalid', { userMessage: first.text, fields })
+  throw new AppError('request/invalid', { userMessage: first.text, fields: problems })
 }
 
 function checkTravellers({ token }: Offered, travellers: readonly TravellerType[]) {

@@ -9,9 +9,9 @@ const Departure = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{2} ?\d{1,4}$/, 'Enter a flight number, such as JG 412.')
+    .regex(/^[A-Z0-9]{2} ?\d{1,4}$/, /*i18n*/ 'Enter a flight number, such as JG 412.')
     .describe('such as `JG 412`'),
-  date: z.iso.date('Enter the day of departure.').describe('local day of departure by the timetable'),
+  date: z.iso.date(/*i18n*/ 'Enter the day of departure.').describe('local day of departure by the timetable'),
 }
 
 export const ScheduleChangeRequestSchema = z
@@ -21,8 +21,8 @@ export const ScheduleChangeRequestSchema = z
       kind: z.literal('shift'),
       minutes: z
         .int()
-        .min(-MAX_SHIFT_MINUTES, 'A flight can be moved by up to 12 hours.')
-        .max(MAX_SHIFT_MINUTES, 'A flight can be moved by up to 12 hours.')
+        .min(-MAX_SHIFT_MINUTES, /*i18n*/ 'A flight can be moved by up to 12 hours.')
+        .max(MAX_SHIFT_MINUTES, /*i18n*/ 'A flight can be moved by up to 12 hours.')
         .describe('later than the timetable says, earlier below zero; 0 puts it back to the timetable'),
     }),
     z.object({ ...Departure, kind: z.literal('cancel') }),

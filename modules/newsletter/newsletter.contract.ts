@@ -4,9 +4,9 @@ import { z } from 'zod'
 const Email = z
   .string()
   .trim()
-  .min(1, 'Please enter a valid email address.')
-  .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address.')
+  .min(1, /*i18n*/ 'Please enter a valid email address.')
+  .max(254, /*i18n*/ 'Please enter a valid email address.')
+  .regex(/^[^\s@]+@[^\s@]+$/, /*i18n*/ 'Please enter a valid email address.')
 
 export const SubscribeSchema = z.object({ email: Email }).meta({ id: 'NewsletterSubscribe' })
 

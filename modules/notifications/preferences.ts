@@ -60,7 +60,7 @@ export async function setPreferences(
   const forced = kinds.find(({ kind, email }) => !email && !OPTIONAL_KINDS.includes(kind))
   if (forced) {
     const title = translate(locale, TITLES[forced.kind])
-    const field = { field: `kinds.${kinds.indexOf(forced)}.email`, message: translate(locale, REFUSED, { title }) }
+    const field = { field: `kinds.${kinds.indexOf(forced)}.email`, text: REFUSED, values: { title } }
     throw new AppError('request/invalid', { userMessage: REFUSED, values: { title }, fields: [field] })
   }
   const at = clock.now()

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import type { Money } from '#platform/money.ts'
 
 const TEXT = {
   notFound: /*i18n*/ { id: 'payment.not-found', message: 'This payment is not known.' },
@@ -43,18 +44,18 @@ export const refusal = {
   notCapturable: () => new AppError('payment/state', { userMessage: TEXT.notCapturable }),
   notVoidable: () => new AppError('payment/state', { userMessage: TEXT.notVoidable }),
   notPaid: () => new AppError('payment/state', { userMessage: TEXT.notPaid }),
-  exceeds: (left: string) => new AppError('refund/exceeds', { userMessage: TEXT.exceeds, values: { left } }),
+  exceeds: (left: Money) => new AppError('refund/exceeds', { userMessage: TEXT.exceeds, values: { left } }),
   keyMismatch: () => new AppError('idempotency/mismatch', { userMessage: TEXT.mismatch }),
   noSuchPlan: (count: number) =>
     new AppError('request/invalid', {
       userMessage: TEXT.instalments,
       values: { count },
-      fields: [{ field: 'method.instalments', message: TEXT.instalments.message.replace('{count}', `${count}`) }],
+      fields: [{ field: 'method.instalments', text: TEXT.instalments, values: { count } }],
     }),
   noPix: () =>
     new AppError('request/invalid', {
       userMessage: TEXT.noPix,
-      fields: [{ field: 'method.kind', message: TEXT.noPix.message }],
+      fields: [{ field: 'method.kind', text: TEXT.noPix }],
     }),
   webhook: () => new AppError('webhook/rejected', { userMessage: TEXT.webhook }),
 }

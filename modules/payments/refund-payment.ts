@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import { formatMoney, money, subtract } from '#platform/money.ts'
+import { money, subtract } from '#platform/money.ts'
 import { giveBack, isOpen, moveOf } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { postingOfRefund } from './payment-postings.ts'
@@ -28,7 +28,7 @@ async function recordRefund(deps: PaymentDeps, tx: Transaction, request: RefundR
   const refunded = money(payment.refunded, payment.currency)
   const after = giveBack({ captured, refunded }, amount)
   const move = after && moveOf(payment.status, after.status)
-  if (!after || !move) throw refusal.exceeds(formatMoney(subtract(captured, refunded), 'en'))
+  if (!after || !move) throw refusal.exceeds(subtract(captured, refunded))
   const fresh = { paymentId, key, reason, requestedBy, promisedBy, createdAt: now, status: 'requested' as const }
   const { reservationId, provider } = payment
   const [row] = await tx

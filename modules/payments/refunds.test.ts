@@ -63,7 +63,10 @@ describe('giving money back', () => {
     const { refund } = await paid()
     await expect(refund(TAKEN + 1)).rejects.toMatchObject({ code: 'refund/exceeds' })
     await refund(TAKEN - 10)
-    await expect(refund(11)).rejects.toMatchObject({ code: 'refund/exceeds', values: { left: 'R$0.10' } })
+    await expect(refund(11)).rejects.toMatchObject({
+      code: 'refund/exceeds',
+      values: { left: { amount: 10, currency: 'BRL' } },
+    })
     await expect(refund(0)).rejects.toMatchObject({ code: 'refund/exceeds' })
   })
 

@@ -45,7 +45,7 @@ async function startPayment(
   // The same wish again goes on with its payment; any other is refused while there is one.
   if (known && !(await isPaying(deps, whole))) throw refuse.notPayable()
   if (!known && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
-  if (!known) await confirmPrice(deps, whole, totalSeen, locale)
+  if (!known) await confirmPrice(deps, whole, totalSeen)
   return deps.payments.start({
     ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
@@ -65,13 +65,13 @@ function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): 
 }
 
 /** Asks the supplier for the price as it is now. What differs from what was seen is shown, and written down after a yes. */
-async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money, locale: Locale) {
+async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money) {
   const prices = await Promise.all(
     whole.items.map((item) => handlerOf(deps.handlers, item).reprice(itemRow(whole, item))),
   )
   if (prices.some((price) => price === null)) throw refuse.holdExpired()
   const now = add(money(0, whole.currency), ...(prices as Money[]))
-  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now }, locale)
+  if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now })
   if (now.amount !== whole.amount) await keepPrices(deps, whole, prices as Money[], now)
 }
 

@@ -48,7 +48,7 @@ export async function makeQuote(
   const quote = deps.rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
-  if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left, whole.locale)
+  if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left)
   const [row] = await deps.db
     .insert(reservationQuotes)
     .values({

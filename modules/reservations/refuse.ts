@@ -1,7 +1,6 @@
 import { AppError } from '#platform/errors.ts'
-import type { Translate } from '#platform/i18n.ts'
-import type { Locale, Message } from '#platform/locale.ts'
-import { formatMoney, type Money } from '#platform/money.ts'
+import type { Message } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
 import type { Problem } from './check-travellers.ts'
 
 const TEXT = {
@@ -86,16 +85,10 @@ export const refuse = {
   changeCancels: () => new AppError('reservation/state', { userMessage: TEXT.changeCancels }),
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
   nothingPaid: () => new AppError('reservation/state', { userMessage: TEXT.nothingPaid }),
-  refundExceeds: (left: Money, locale: Locale) =>
-    new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left: formatMoney(left, locale) } }),
+  refundExceeds: (left: Money) => new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left } }),
   /** `cause` carries the two amounts for programs. */
-  priceChanged(prices: { seen: Money; now: Money }, locale: Locale) {
-    const values = { seen: formatMoney(prices.seen, locale), now: formatMoney(prices.now, locale) }
-    return new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values, cause: prices })
-  },
-  /** Sentences beside the fields, in the language of the person who typed. */
-  invalid(problems: readonly Problem[], translate: Translate, locale: Locale) {
-    const fields = problems.map(({ field, text, values }) => ({ field, message: translate(locale, text, values) }))
-    return new AppError('request/invalid', { userMessage: TEXT.invalid, fields })
-  },
+  priceChanged: (prices: { seen: Money; now: Money }) =>
+    new AppError('reservation/price-changed', { userMessage: TEXT.priceChanged, values: prices, cause: prices }),
+  invalid: (problems: readonly Problem[]) =>
+    new AppError('request/invalid', { userMessage: TEXT.invalid, fields: problems }),
 }

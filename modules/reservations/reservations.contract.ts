@@ -206,8 +206,8 @@ export const CancelRequestSchema = z.object({ quoteId: z.uuid() }).meta({ id: 'C
 /** Always answered alike, whether the pair is known or not. */
 export const LookupRequestSchema = z
   .object({
-    code: z.string().trim().toUpperCase().regex(CODE_PATTERN, 'The code has six letters and digits.'),
-    email: z.email('Please enter a valid email address.'),
+    code: z.string().trim().toUpperCase().regex(CODE_PATTERN, /*i18n*/ 'The code has six letters and digits.'),
+    email: z.email(/*i18n*/ 'Please enter a valid email address.'),
   })
   .meta({ id: 'ReservationLookup' })
 export const OpenLinkRequestSchema = z

@@ -63,15 +63,15 @@ export const StaffDetailSchema = z
   .meta({ id: 'StaffReservation' })
 export type StaffReservationDetail = z.infer<typeof StaffDetailSchema>
 
-const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500)
+const Reason = z.string().trim().min(3, /*i18n*/ 'Say why, in a few words.').max(500)
 
 export const NoteRequestSchema = z
-  .object({ text: z.string().trim().min(1, 'Write the note.').max(4000) })
+  .object({ text: z.string().trim().min(1, /*i18n*/ 'Write the note.').max(4000) })
   .meta({ id: 'ReservationNote' })
 export const StaffCancelSchema = z
   .object({ quoteId: z.uuid(), refund: MoneySchema.nullable().default(null), reason: Reason })
   .meta({ id: 'StaffCancellation' })
-const MoneyBack = MoneySchema.refine(({ amount }) => amount > 0, 'Enter an amount above zero.')
+const MoneyBack = MoneySchema.refine(({ amount }) => amount > 0, /*i18n*/ 'Enter an amount above zero.')
 export const StaffRefundSchema = z.object({ amount: MoneyBack, reason: Reason }).meta({ id: 'StaffRefund' })
 export const StaffOutcomeSchema = z
   .object({ status: z.enum(['done', 'waits']), requestId: z.uuid().nullable() })

@@ -7,12 +7,12 @@ export const GENDERS = ['F', 'M', 'X'] as const
 const Name = z
   .string()
   .trim()
-  .min(1, 'Enter the name as it stands in the passport.')
+  .min(1, /*i18n*/ 'Enter the name as it stands in the passport.')
   .max(60)
   // Latin letters with their accents, apostrophe, hyphen, full stop and space: what a machine-readable passport can carry.
   .regex(
     /^[\p{Script=Latin}][\p{Script=Latin}\p{M}'’. -]*$/u,
-    'Use the letters of the passport, without digits or signs.',
+    /*i18n*/ 'Use the letters of the passport, without digits or signs.',
   )
 
 export const TravellerDocumentSchema = z.object({
@@ -21,10 +21,10 @@ export const TravellerDocumentSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9./-]{4,20}$/, 'Enter the number of the document, 4 to 20 letters and digits.'),
+    .regex(/^[A-Z0-9./-]{4,20}$/, /*i18n*/ 'Enter the number of the document, 4 to 20 letters and digits.'),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Choose the country that issued the document.')
+    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country that issued the document.')
     .describe('ISO 3166 alpha-2'),
   expires: z.iso.date().nullable().default(null),
 })
@@ -35,11 +35,11 @@ export const TravellerSchema = z
     type: z.enum(TRAVELLER_TYPES),
     givenNames: Name,
     surname: Name,
-    birthDate: z.iso.date('Enter the birth date.'),
-    gender: z.enum(GENDERS, 'Choose the gender as it stands in the document.'),
+    birthDate: z.iso.date(/*i18n*/ 'Enter the birth date.'),
+    gender: z.enum(GENDERS, /*i18n*/ 'Choose the gender as it stands in the document.'),
     nationality: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Choose the nationality.')
+      .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the nationality.')
       .describe('ISO 3166 alpha-2'),
     document: TravellerDocumentSchema.nullable().describe('required on international journeys'),
     frequentFlyer: z
@@ -52,8 +52,12 @@ export type Traveller = z.infer<typeof TravellerSchema>
 
 export const ContactSchema = z
   .object({
-    email: z.email('Please enter a valid email address.').max(254),
-    phone: z.string().trim().min(5, 'Enter a phone number with its country code, such as +55 11 91234-5678.').max(30),
+    email: z.email(/*i18n*/ 'Please enter a valid email address.').max(254),
+    phone: z
+      .string()
+      .trim()
+      .min(5, /*i18n*/ 'Enter a phone number with its country code, such as +55 11 91234-5678.')
+      .max(30),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)

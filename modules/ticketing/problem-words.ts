@@ -72,13 +72,13 @@ export function takenBy(name: string | null) {
 
 export function badDelay(past: boolean) {
   const userMessage = past ? TEXT.delayPast : TEXT.delayLimit
-  return new AppError('request/invalid', { userMessage, fields: [{ field: 'until', message: userMessage.message }] })
+  return new AppError('request/invalid', { userMessage, fields: [{ field: 'until', text: userMessage }] })
 }
 
 /** Throws AppError `request/invalid` with the fields, when there are problems. */
 export function refuseTickets(problems: readonly TicketProblem[]): void {
   const first = problems[0]
   if (!first) return
-  const fields: FieldError[] = problems.map((one) => ({ field: fieldOf(one), message: OF_TICKETS[one.kind].message }))
+  const fields: FieldError[] = problems.map((one) => ({ field: fieldOf(one), text: OF_TICKETS[one.kind] }))
   throw new AppError('request/invalid', { userMessage: OF_TICKETS[first.kind], fields })
 }

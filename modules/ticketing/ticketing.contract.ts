@@ -94,16 +94,18 @@ export const TicketNumber = z
   .string()
   .trim()
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{13}$/, 'An e-ticket number has 13 digits: 3 of the airline and 10 of the ticket.'))
+  .pipe(
+    z.string().regex(/^\d{13}$/, /*i18n*/ 'An e-ticket number has 13 digits: 3 of the airline and 10 of the ticket.'),
+  )
 
-const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500)
+const Reason = z.string().trim().min(3, /*i18n*/ 'Say why, in a few words.').max(500)
 
 export const DelaySchema = z.object({ until: z.iso.datetime(), reason: Reason }).meta({ id: 'TicketingDelay' })
 
 export const DoneSchema = z
   .object({
     /** Free text, as the supplier gives it. */
-    recordLocator: z.string().trim().max(40, 'A record locator has at most 40 characters.').default(''),
+    recordLocator: z.string().trim().max(40, /*i18n*/ 'A record locator has at most 40 characters.').default(''),
     tickets: z
       .array(
         z.object({
@@ -112,7 +114,7 @@ export const DoneSchema = z
           checkDigit: z
             .string()
             .trim()
-            .regex(/^\d?$/, 'The check digit is one digit.')
+            .regex(/^\d?$/, /*i18n*/ 'The check digit is one digit.')
             .optional()
             .describe('the serial modulo 7, as some tickets print it behind the number'),
         }),

@@ -1,14 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type ErrorCode, isAppError } from '#platform/errors.ts'
+import { type ErrorCode, type FieldError, isAppError } from '#platform/errors.ts'
 import type { ErrorBody } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { localeFor, type Message, type Values } from '#platform/locale.ts'
 import { pathMatches } from '#platform/paths.ts'
 
 const TEXT = {
-  invalid: /*i18n*/ { id: 'request.invalid', message: 'Some of the information needs a change: {fields}.' },
   malformed: /*i18n*/ { id: 'request.malformed', message: 'The request could not be read. Send well-formed JSON.' },
   tooLarge: /*i18n*/ { id: 'request.too-large', message: 'The request is too large. Send less at a time.' },
   mediaType: /*i18n*/ {
@@ -36,7 +34,7 @@ type Answer = {
   code: ErrorCode
   message: Message
   values?: Values
-  fields?: ErrorBody['fields']
+  fields?: readonly FieldError[]
 }
 
 /** What Fastify's own refusals mean to the person; everything else below 500 is a malformed request. */
@@ -55,13 +53,14 @@ export const errors = fp(
     })
     const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
       const values = { requestId: request.id, ...answer.values }
-      const error = translate(localeFor(request.headers['accept-language']), answer.message, values)
+      const locale = localeFor(request.headers['accept-language'])
+      const error = translate(locale, answer.message, values)
       const body: ErrorBody = { error, code: answer.code, requestId: request.id }
-      // A field that the whole refusal is about says the same sentence, in the language of the reader.
       if (answer.fields)
-        body.fields = answer.fields.map((one) =>
-          one.message === answer.message.message ? { ...one, message: error } : one,
-        )
+        body.fields = answer.fields.map(({ field, text, values }) => ({
+          field,
+          message: translate(locale, text, values),
+        }))
       if (answer.status === 429 && answer.values?.['seconds']) reply.header('retry-after', answer.values['seconds'])
       return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
     }
@@ -101,7 +100,6 @@ function answerFor(error: FastifyError): Answer {
     const { status, code, userMessage: message, values, fields } = error
     return { status, code, message, values, ...(fields && { fields }) }
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
   if (error.statusCode === 429) {
     const { seconds = 60 } = error as { seconds?: number }
     return { status: 429, code: 'request/too-many', message: TEXT.tooMany, values: { seconds } }
@@ -111,14 +109,4 @@ function answerFor(error: FastifyError): Answer {
   if (error.statusCode && error.statusCode < 500)
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   return { status: 500, code: 'server/internal', message: TEXT.internal }
-}
-
-function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
-  const all = issues.map(({ instancePath, message }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.') || 'body',
-    message: message ?? 'invalid',
-  }))
-  const fields = all.filter((one, i) => i === all.findIndex((a) => a.field === one.field && a.message === one.message))
-  const names = [...new Set(fields.map(({ field }) => field))].join(', ')
-  return { status: 400, code: 'request/invalid', message: TEXT.invalid, values: { fields: names }, fields }
 }

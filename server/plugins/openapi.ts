@@ -6,7 +6,6 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
@@ -21,11 +20,10 @@ const DOCS_POLICY = {
   'style-src': ["'self'", "'unsafe-inline'"],
 }
 
-/** Zod schemas validate what comes in and what goes out, and describe both at /api/openapi.json and /api/docs. */
+/** Zod schemas check what goes out (what comes in: validation.ts), and describe both at /api/openapi.json and /api/docs. */
 export const openapi = fp(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) => {
     const named = namedSchemas()
-    app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     await app.register(swagger, {
       openapi: {

@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
-import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import { createTranslate } from '#platform/i18n.ts'
 import { access, type Callers } from '#server/plugins/access.ts'
 import { errors } from '#server/plugins/errors.ts'
+import { validation } from '#server/plugins/validation.ts'
 import { testCallers } from './callers.ts'
 
 /**
@@ -11,10 +12,10 @@ import { testCallers } from './callers.ts'
  */
 export async function apiOf(plugin: FastifyPluginAsyncZod, { callers = testCallers() }: { callers?: Callers } = {}) {
   const app = Fastify({ routerOptions: { maxParamLength: 400 } }) // as server/app.ts
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(access, { callers })
   await app.register(errors, { translate: createTranslate() })
+  await app.register(validation)
   await app.register(plugin)
   return app
 }

@@ -60,7 +60,7 @@ export async function changeProfile(
 function callable(text: string): string {
   const number = parsePhoneNumberFromString(text, 'BR')
   if (number?.isValid()) return number.number
-  throw new AppError('request/invalid', { userMessage: PHONE, fields: [{ field: 'phone', message: PHONE.message }] })
+  throw new AppError('request/invalid', { userMessage: PHONE, fields: [{ field: 'phone', text: PHONE }] })
 }
 
 function phoneContext(customerId: string): string {

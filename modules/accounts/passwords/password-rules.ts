@@ -51,5 +51,5 @@ export function weaknessOf(password: string, personal: readonly string[]): Messa
 export function requireGoodPassword(password: string, personal: readonly string[], field: string): void {
   const userMessage = weaknessOf(password, personal)
   if (userMessage)
-    throw new AppError('request/invalid', { userMessage, fields: [{ field, message: userMessage.message }] })
+    throw new AppError('request/invalid', { userMessage, fields: [{ field, text: userMessage }] })
 }

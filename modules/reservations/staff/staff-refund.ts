@@ -76,7 +76,7 @@ async function quoteFor(
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, whole.id)))
   if (!shown) throw refuse.quoteExpired()
   if (!refund || refund.amount === shown.refund || shown.confirmedAt) return shown
-  if (refund.currency !== whole.currency) throw refuse.refundExceeds(money(shown.refund, whole.currency), whole.locale)
+  if (refund.currency !== whole.currency) throw refuse.refundExceeds(money(shown.refund, whole.currency))
   return makeQuote(deps, whole, { by: by(staff), refund, reason })
 }
 

@@ -67,7 +67,7 @@ function findDeparture({ network }: HouseDesk, { flightNumber, date }: ScheduleC
 }
 
 function refused(field: string, userMessage: (typeof TEXT)['left']): AppError {
-  return new AppError('request/invalid', { userMessage, fields: [{ field, message: userMessage.message }] })
+  return new AppError('request/invalid', { userMessage, fields: [{ field, text: userMessage }] })
 }
 
 /**
