@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#platform/money.ts'
+
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+export const instant = () => timestamp({ withTimezone: true })
+/** Minor units. */
+export const amount = () => bigint({ mode: 'number' })
+export const currency = () => char({ length: 3, enum: CURRENCIES })
+export const id = () => uuid().primaryKey().default(sql`uuidv7()`)

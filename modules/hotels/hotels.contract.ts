@@ -1,0 +1,124 @@
+/**
+ * The words of hotels: what owners choose from, what travellers filter by, and what both read. Amounts are integer minor
+ * units of the hotel's currency, days are those of the hotel, times of day are `HH:MM` of its own clock.
+ */
+import { z } from 'zod'
+
+/** Specification §3: the seven kinds of business; a property is of one of them. */
+export const PROPERTY_TYPES = [
+  'hotel',
+  'motel',
+  'resort',
+  'bed_and_breakfast',
+  'hostel',
+  'vacation_rental',
+  'other',
+] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+/** A listing's life; what may follow what stands in listings/listing-states.ts. */
+export const LISTING_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'revision_requested'] as const
+export type ListingStatus = (typeof LISTING_STATUSES)[number]
+
+export const AMENITY_GROUPS = {
+  general: [
+    'wifi',
+    'parking',
+    'front_desk_24h',
+    'elevator',
+    'air_conditioning',
+    'heating',
+    'luggage_storage',
+    'laundry',
+  ],
+  food: ['restaurant', 'bar', 'room_service', 'kitchen', 'barbecue'],
+  leisure: ['pool', 'heated_pool', 'gym', 'spa', 'sauna', 'hot_tub', 'garden', 'beachfront', 'playground', 'bicycles'],
+  access: ['wheelchair_access', 'accessible_bathroom', 'ground_floor_rooms', 'visual_alarm'],
+  people: ['family_rooms', 'cots', 'pets_allowed', 'adults_only', 'airport_shuttle', 'meeting_rooms', 'workspace'],
+  care: ['ev_charging', 'solar_power', 'non_smoking', 'safe', 'security_24h'],
+} as const
+export type Amenity = (typeof AMENITY_GROUPS)[keyof typeof AMENITY_GROUPS][number]
+export const AMENITIES: readonly Amenity[] = Object.values(AMENITY_GROUPS).flat()
+
+export const ROOM_AMENITIES = [
+  ...['private_bathroom', 'shower', 'bathtub', 'balcony', 'sea_view', 'city_view', 'mountain_view', 'air_conditioning'],
+  ...['heating', 'kitchenette', 'fridge', 'coffee_maker', 'tv', 'desk', 'safe', 'hairdryer', 'iron', 'soundproof'],
+] as const
+export type RoomAmenity =
+  | 'private_bathroom'
+  | 'shower'
+  | 'bathtub'
+  | 'balcony'
+  | 'sea_view'
+  | 'city_view'
+  | 'mountain_view'
+  | 'air_conditioning'
+  | 'heating'
+  | 'kitchenette'
+  | 'fridge'
+  | 'coffee_maker'
+  | 'tv'
+  | 'desk'
+  | 'safe'
+  | 'hairdryer'
+  | 'iron'
+  | 'soundproof'
+
+/** How many people a bed is for stands in pricing/occupancy.ts. */
+export const BED_KINDS = ['single', 'double', 'queen', 'king', 'bunk', 'sofa_bed', 'cot'] as const
+export type BedKind = (typeof BED_KINDS)[number]
+
+export const MEALS = ['none', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
+export type Meal = (typeof MEALS)[number]
+
+/** What comes back when; the timelines stand in pricing/cancellation-policies.ts. */
+export const POLICIES = ['flexible', 'moderate', 'strict', 'non_refundable'] as const
+export type Policy = (typeof POLICIES)[number]
+
+/** A tax or a fee that the guest must pay; what is not `included` is added to the price. */
+export const ChargeSchema = z
+  .object({
+    kind: z.enum(['vat', 'city_tax', 'service', 'cleaning', 'resort']),
+    basis: z.enum(['percent', 'per_stay', 'per_night', 'per_person_night']),
+    /** Hundredths of a percent for `percent` (500 is 5 %), otherwise minor units. */
+    value: z.int().min(0).max(100_000_000),
+    included: z.boolean().describe('already part of the price of a night'),
+  })
+  .meta({ id: 'HotelCharge' })
+export type Charge = z.infer<typeof ChargeSchema>
+
+export const BedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.int().min(1).max(10) }).meta({ id: 'Bed' })
+export type Bed = z.infer<typeof BedSchema>
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Enter a time such as 14:00.')
+
+export const HouseRulesSchema = z
+  .object({
+    checkInFrom: ClockTime,
+    checkInUntil: ClockTime,
+    checkOutUntil: ClockTime,
+    children: z.boolean(),
+    /** Nobody younger may check in alone. */
+    minimumAge: z.int().min(0).max(99),
+    pets: z.enum(['no', 'on_request', 'yes']),
+    smoking: z.boolean(),
+    parties: z.boolean(),
+    quietFrom: ClockTime.nullable(),
+    quietUntil: ClockTime.nullable(),
+  })
+  .meta({ id: 'HouseRules' })
+export type HouseRules = z.infer<typeof HouseRulesSchema>
+
+/** Who stays in how many rooms. Ages are those at check-in. */
+export const StayPartySchema = z.object({
+  adults: z.int().min(1).max(30),
+  childAges: z.array(z.int().min(0).max(17)).max(10),
+  rooms: z.int().min(1).max(9),
+})
+export type StayParty = z.infer<typeof StayPartySchema>
+
+export const MAX_NIGHTS = 30
+/** How far ahead a calendar reaches. */
+export const CALENDAR_DAYS = 366
+/** An owner has this long to answer (domain decisions). */
+export const ANSWER_HOURS = 24

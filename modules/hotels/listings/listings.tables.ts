@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '#platform/locale.ts'
+import { amount, citext, currency, id, instant } from '../columns.ts'
+import type {
+  Amenity,
+  Bed,
+  Charge,
+  HouseRules,
+  ListingStatus,
+  Meal,
+  Policy,
+  PropertyType,
+  RoomAmenity,
+} from '../hotels.contract.ts'
+
+/** The address as the owner wrote it, with the city of our own list that it belongs to. */
+export type ListingAddress = {
+  line1: string
+  line2: string | null
+  district: string | null
+  postalCode: string
+  cityId: string
+  cityName: string
+  state: string
+  countryCode: string
+  latitude: number
+  longitude: number
+}
+
+/**
+ * A property. A draft is saved as its owner goes, so almost all may be missing until it is handed in; from then on the
+ * check at the end says what must be there.
+ */
+export const hotels = pgTable(
+  'hotels',
+  {
+    id: id(),
+    ownerId: uuid().notNull(),
+    status: text().$type<ListingStatus>().notNull().default('draft'),
+    /** The owner takes it off the site for a while. */
+    paused: boolean().notNull().default(false),
+    propertyType: text().$type<PropertyType>(),
+    /** 0: not classified. */
+    stars: smallint().notNull().default(0),
+    name: text(),
+    description: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
+    addressLine1: text(),
+    addressLine2: text(),
+    district: text(),
+    postalCode: text(),
+    /** GeoNames id (modules/geo); what is searched by. */
+    cityId: text(),
+    cityName: text(),
+    state: text(),
+    countryCode: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timeZone: text(),
+    currency: currency(),
+    email: citext(),
+    phone: text(),
+    amenities: text().array().$type<Amenity[]>().notNull().default(sql`'{}'`),
+    rules: jsonb().$type<HouseRules>(),
+    policy: text().$type<Policy>(),
+    charges: jsonb().$type<Charge[]>().notNull().default([]),
+    /** Counts every change, so that two windows of one owner do not write over each other. */
+    version: integer().notNull().default(1),
+    /** Of published reviews; scores are tenths, so that the mean is their quotient. */
+    reviewCount: integer().notNull().default(0),
+    reviewSum: integer().notNull().default(0),
+    submittedAt: instant(),
+    approvedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index('hotels_by_owner').on(t.ownerId, t.createdAt),
+    index('hotels_by_city').on(t.cityId).where(sql`${t.status} = 'approved' and not ${t.paused}`),
+    index('hotels_by_place').on(t.latitude, t.longitude).where(sql`${t.status} = 'approved' and not ${t.paused}`),
+    index('hotels_to_review').on(t.submittedAt).where(sql`${t.status} = 'pending'`),
+    check('hotels_status', sql`${t.status} in ('draft', 'pending', 'approved', 'rejected', 'revision_requested')`),
+    check('hotels_stars', sql`${t.stars} between 0 and 5`),
+    check('hotels_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+    check('hotels_policy', sql`${t.policy} in ('flexible', 'moderate', 'strict', 'non_refundable')`),
+    check('hotels_reviews', sql`${t.reviewCount} >= 0 and ${t.reviewSum} between 0 and 100 * ${t.reviewCount}`),
+    check(
+      'hotels_complete',
+      sql`${t.status} = 'draft' or num_nulls(${t.propertyType}, ${t.name}, ${t.addressLine1}, ${t.cityId}, ${t.cityName},
+        ${t.countryCode}, ${t.latitude}, ${t.longitude}, ${t.timeZone}, ${t.currency}, ${t.rules}, ${t.policy}, ${t.submittedAt}) = 0`,
+    ),
+  ],
+)
+
+/** What an owner wants changed of a listing that is live: it goes live when staff say yes. At most one waits. */
+export const listingRevisions = pgTable(
+  'hotel_revisions',
+  {
+    id: id(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    status: text({ enum: ['open', 'approved', 'rejected', 'withdrawn'] }).notNull(),
+    changes: jsonb().$type<{ name?: string; address?: ListingAddress }>().notNull(),
+    reason: text(),
+    decidedBy: uuid(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('hotel_revisions_open').on(t.hotelId).where(sql`${t.status} = 'open'`),
+    index('hotel_revisions_by_hotel').on(t.hotelId, t.createdAt),
+    check('hotel_revisions_status', sql`${t.status} in ('open', 'approved', 'rejected', 'withdrawn')`),
+    check('hotel_revisions_decided', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+  ],
+)
+
+/** Every move and what staff said to it; only ever added to. `by`: `owner`, `system` or `staff:<id>`. */
+export const listingHistory = pgTable(
+  'hotel_history',
+  {
+    id: id(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    /** submitted, approved, rejected, revision_requested, paused, … */
+    action: text().notNull(),
+    by: text().notNull(),
+    reason: text(),
+    /** What staff looked at, and found good or not. */
+    checklist: jsonb().$type<Record<string, boolean>>(),
+    at: instant().notNull(),
+  },
+  (t) => [index('hotel_history_by_hotel').on(t.hotelId, t.id)],
+)
+
+export const roomTypes = pgTable(
+  'room_types',
+  {
+    id: id(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    description: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
+    beds: jsonb().$type<Bed[]>().notNull(),
+    sizeM2: smallint(),
+    amenities: text().array().$type<RoomAmenity[]>().notNull().default(sql`'{}'`),
+    /** How many are in the price of a night; each one more pays the extra price. */
+    baseGuests: smallint().notNull(),
+    maxAdults: smallint().notNull(),
+    maxChildren: smallint().notNull(),
+    maxGuests: smallint().notNull(),
+    /** How many rooms of this type are sold on a night that says nothing else. */
+    allotment: smallint().notNull(),
+    /** A night, in minor units of the hotel's currency. */
+    price: amount().notNull(),
+    extraAdult: amount().notNull().default(0),
+    extraChild: amount().notNull().default(0),
+    archivedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('room_types_of_hotel').on(t.hotelId, t.id),
+    index('room_types_by_hotel').on(t.hotelId, t.position),
+    check(
+      'room_types_guests',
+      sql`${t.baseGuests} between 1 and ${t.maxGuests} and ${t.maxAdults} between 1 and ${t.maxGuests}`,
+    ),
+    check('room_types_children', sql`${t.maxChildren} between 0 and ${t.maxGuests}`),
+    check('room_types_allotment', sql`${t.allotment} between 0 and 999`),
+    check('room_types_price', sql`${t.price} > 0 and ${t.extraAdult} >= 0 and ${t.extraChild} >= 0`),
+  ],
+)
+
+/** A way to sell the rooms: with which meal, by which policy, at which price beside that of the night. */
+export const ratePlans = pgTable(
+  'rate_plans',
+  {
+    id: id(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    meal: text().$type<Meal>().notNull().default('none'),
+    /** Of the meal, for each guest and night. */
+    mealAdult: amount().notNull().default(0),
+    mealChild: amount().notNull().default(0),
+    /** Of the price of the room, in hundredths of a percent: −1000 is 10 % off. */
+    adjustment: integer().notNull().default(0),
+    /** Null: the hotel's own. */
+    policy: text().$type<Policy>(),
+    /** Days between booking and check-in. */
+    minAdvance: smallint().notNull().default(0),
+    maxAdvance: smallint(),
+    archivedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('rate_plans_of_hotel').on(t.hotelId, t.id),
+    index('rate_plans_by_hotel').on(t.hotelId, t.position),
+    check('rate_plans_meal', sql`${t.meal} in ('none', 'breakfast', 'half_board', 'full_board', 'all_inclusive')`),
+    check('rate_plans_meal_price', sql`${t.mealAdult} >= 0 and ${t.mealChild} >= 0`),
+    check('rate_plans_adjustment', sql`${t.adjustment} between -9000 and 10000`),
+    check('rate_plans_policy', sql`${t.policy} in ('flexible', 'moderate', 'strict', 'non_refundable')`),
+    check(
+      'rate_plans_advance',
+      sql`${t.minAdvance} >= 0 and (${t.maxAdvance} is null or ${t.maxAdvance} >= ${t.minAdvance})`,
+    ),
+  ],
+)
+
+/** A plan is sold for all room types but these. */
+export const ratePlanExclusions = pgTable(
+  'rate_plan_exclusions',
+  {
+    hotelId: uuid().notNull(),
+    ratePlanId: uuid().notNull(),
+    roomTypeId: uuid().notNull(),
+  },
+  (t) => [
+    unique('rate_plan_exclusions_key').on(t.ratePlanId, t.roomTypeId),
+    foreignKey({
+      name: 'rate_plan_exclusions_plan',
+      columns: [t.hotelId, t.ratePlanId],
+      foreignColumns: [ratePlans.hotelId, ratePlans.id],
+    }),
+    foreignKey({
+      name: 'rate_plan_exclusions_room',
+      columns: [t.hotelId, t.roomTypeId],
+      foreignColumns: [roomTypes.hotelId, roomTypes.id],
+    }),
+  ],
+)

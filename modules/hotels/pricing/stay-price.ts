@@ -1,0 +1,84 @@
+import type { Day } from '#platform/dates.ts'
+import { add, type Currency, type Money, money, share, times } from '#platform/money.ts'
+import type { Charge, StayParty } from '../hotels.contract.ts'
+
+/** What a stay costs, night by night; the same list stands in search, checkout, voucher and statement. */
+export type StayPrice = {
+  nights: { day: Day; room: Money }[]
+  /** All nights, extra guests and the plan's adjustment in it. */
+  rooms: Money
+  meals: Money
+  /** Included ones are named with their amount and not added. */
+  charges: { kind: Charge['kind']; amount: Money; included: boolean }[]
+  /** What the guest pays: rooms, meals and the charges that are not included. */
+  total: Money
+}
+
+/** What of a room type decides its price. Amounts in minor units of `currency`. */
+export type PricedRoom = {
+  price: number
+  baseGuests: number
+  extraAdult: number
+  extraChild: number
+}
+/** `adjustment` in hundredths of a percent: −1000 is 10 % off. */
+export type PricedPlan = { adjustment: number; mealAdult: number; mealChild: number }
+
+export type PriceRequest = {
+  currency: Currency
+  room: PricedRoom
+  plan: PricedPlan
+  charges: readonly Charge[]
+  party: StayParty
+  /** In order; `price` where the owner gave the night one of its own. */
+  nights: readonly { day: Day; price: number | null }[]
+}
+
+const WHOLE = 10_000
+
+/**
+ * The whole price of a stay. Guests beyond those in the price of the rooms pay the extra price, adults counted into the
+ * price first. The adjustment of the plan is of the room with its extra guests, rounded night by night; percentages of
+ * charges are of rooms and meals together; what is by the person counts adults.
+ */
+export function priceStay({ currency, room, plan, charges, party, nights }: PriceRequest): StayPrice {
+  const extras = extraGuests(room, party)
+  const added = money(extras.adults * room.extraAdult + extras.children * room.extraChild, currency)
+  const each = nights.map(({ day, price }) => {
+    const plain = add(times(money(price ?? room.price, currency), party.rooms), added)
+    return { day, room: plan.adjustment === 0 ? plain : share(plain, (WHOLE + plan.adjustment) / WHOLE) }
+  })
+  const none = money(0, currency)
+  const rooms = add(none, ...each.map((night) => night.room))
+  const fed = party.adults * plan.mealAdult + party.childAges.length * plan.mealChild
+  const meals = times(money(fed, currency), nights.length)
+  const named = charges.map((charge) => ({
+    kind: charge.kind,
+    amount: chargeOf(charge, add(rooms, meals), party, nights.length),
+    included: charge.included,
+  }))
+  const extra = named.filter(({ included }) => !included).map(({ amount }) => amount)
+  return { nights: each, rooms, meals, charges: named, total: add(rooms, meals, ...extra) }
+}
+
+/** Who is not in the price of the rooms. */
+function extraGuests({ baseGuests }: PricedRoom, { adults, childAges, rooms }: StayParty) {
+  const places = baseGuests * rooms
+  const extraAdults = Math.max(0, adults - places)
+  const extra = Math.max(0, adults + childAges.length - places)
+  return { adults: extraAdults, children: extra - extraAdults }
+}
+
+function chargeOf({ basis, value, included }: Charge, of: Money, party: StayParty, nights: number): Money {
+  switch (basis) {
+    case 'percent':
+      // A tax that is in the price already is the part of it that makes the rest net.
+      return share(of, included ? value / (WHOLE + value) : value / WHOLE)
+    case 'per_stay':
+      return money(value * party.rooms, of.currency)
+    case 'per_night':
+      return money(value * party.rooms * nights, of.currency)
+    case 'per_person_night':
+      return money(value * party.adults * nights, of.currency)
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { amount, currency, id, instant } from '../columns.ts'
+import type { Policy } from '../hotels.contract.ts'
+import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
+import type { StayPrice } from '../pricing/stay-price.ts'
+
+/** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */
+export const STAY_STATUSES = [
+  ...(['held', 'released', 'pending', 'confirmed', 'rejected', 'lapsed', 'cancelled', 'completed', 'no_show'] as const),
+] as const
+
+/** Rooms that were promised: a hold, and the stay that it becomes. */
+export const stays = pgTable(
+  'stays',
+  {
+    id: id(),
+    /** Of the hold call; the same key is the same hold. */
+    key: text().notNull(),
+    status: text({ enum: STAY_STATUSES }).notNull(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    /** Whose hotel it was when it was booked: that account is owed. */
+    ownerId: uuid().notNull(),
+    roomTypeId: uuid()
+      .notNull()
+      .references(() => roomTypes.id),
+    ratePlanId: uuid()
+      .notNull()
+      .references(() => ratePlans.id),
+    checkIn: date({ mode: 'string' }).notNull(),
+    checkOut: date({ mode: 'string' }).notNull(),
+    rooms: smallint().notNull(),
+    adults: smallint().notNull(),
+    childAges: smallint().array().notNull(),
+    /** As it was said when it was held: every night, meal, tax. */
+    price: jsonb().$type<StayPrice>().notNull(),
+    total: amount().notNull(),
+    currency: currency().notNull(),
+    policy: text().$type<Policy>().notNull(),
+    /** The hold ends then. */
+    until: instant().notNull(),
+    orderKey: text(),
+    /** The code that the guest has; for the owner's list. */
+    code: text(),
+    /** Guests, contact and wishes, sealed with the id; emptied when they are not needed any more. */
+    people: text(),
+    /** The owner's answer is due. */
+    answerBy: instant(),
+    answeredAt: instant(),
+    /** Of a rejection or a cancellation by the owner. */
+    reason: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('stays_key').on(t.key),
+    unique('stays_order_key').on(t.orderKey),
+    index('stays_by_owner').on(t.ownerId, t.createdAt),
+    index('stays_by_hotel').on(t.hotelId, t.checkIn),
+    index('stays_holds').on(t.until).where(sql`${t.status} = 'held'`),
+    index('stays_to_answer').on(t.answerBy).where(sql`${t.status} = 'pending'`),
+    index('stays_to_complete').on(t.checkOut).where(sql`${t.status} = 'confirmed'`),
+    check(
+      'stays_status',
+      sql`${t.status} in ('held', 'released', 'pending', 'confirmed', 'rejected', 'lapsed', 'cancelled', 'completed', 'no_show')`,
+    ),
+    check('stays_nights', sql`${t.checkOut} - ${t.checkIn} between 1 and 30`),
+    check('stays_rooms', sql`${t.rooms} between 1 and 9`),
+    check('stays_total', sql`${t.total} > 0`),
+    check(
+      'stays_ordered',
+      sql`${t.status} in ('held', 'released') or (${t.orderKey} is not null and ${t.answerBy} is not null)`,
+    ),
+  ],
+)
+
+/** Every move of a stay; only ever added to. */
+export const stayHistory = pgTable(
+  'stay_history',
+  {
+    id: id(),
+    stayId: uuid()
+      .notNull()
+      .references(() => stays.id),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    by: text().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('stay_history_by_stay').on(t.stayId, t.id)],
+)
