@@ -1,5 +1,6 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
+import { sealId, unsealId } from '#platform/sealed-id.ts'
 import { CABINS, type Cabin } from './flights.contract.ts'
 
 /**
@@ -18,8 +19,6 @@ export type OfferToken = {
 }
 
 const VERSION = 1
-/** 96 bits: far beyond guessing for something that lives half an hour and opens nothing secret. */
-const SEAL_BYTES = 12
 /** 2020-01-01. */
 const FIRST_MINUTE = 26_297_280
 const AMOUNT_BYTES = 5
@@ -39,16 +38,14 @@ export function sealOffer(secret: KeyObject, token: OfferToken): string {
     numbers,
     token.ref,
   ])
-  return Buffer.concat([payload, seal(secret, payload)]).toString('base64url')
+  return sealId(secret, payload)
 }
 
 /** Null for anything that `sealOffer` did not make with this secret. */
 export function unsealOffer(secret: KeyObject, id: string): OfferToken | null {
   if (!PATTERN.test(id)) return null
-  const bytes = Buffer.from(id, 'base64url')
-  if (bytes.toString('base64url') !== id || bytes.length <= SEAL_BYTES) return null
-  const payload = bytes.subarray(0, -SEAL_BYTES)
-  if (!timingSafeEqual(seal(secret, payload), bytes.subarray(-SEAL_BYTES)) || payload[0] !== VERSION) return null
+  const payload = unsealId(secret, id)
+  if (payload?.[0] !== VERSION) return null
   return read(payload)
 }
 
@@ -68,8 +65,4 @@ function read(payload: Buffer): OfferToken {
     issued: payload.readUIntBE(agesEnd + AMOUNT_BYTES, TIME_BYTES) + FIRST_MINUTE,
     ref: payload.subarray(agesEnd + AMOUNT_BYTES + TIME_BYTES),
   }
-}
-
-function seal(secret: KeyObject, payload: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(payload).digest().subarray(0, SEAL_BYTES)
 }

@@ -7,8 +7,17 @@ import type { StayPrice } from '../pricing/stay-price.ts'
 
 /** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */
 export const STAY_STATUSES = [
-  ...(['held', 'released', 'pending', 'confirmed', 'rejected', 'lapsed', 'cancelled', 'completed', 'no_show'] as const),
+  'held',
+  'released',
+  'pending',
+  'confirmed',
+  'rejected',
+  'lapsed',
+  'cancelled',
+  'completed',
+  'no_show',
 ] as const
+export type StayStatus = (typeof STAY_STATUSES)[number]
 
 /** Rooms that were promised: a hold, and the stay that it becomes. */
 export const stays = pgTable(

@@ -1,0 +1,25 @@
+import type { StayStatus } from './stays.tables.ts'
+
+/** Where a stay may go from where it stands; what is not listed can not happen. */
+export const STAY_MOVES = {
+  /** Rooms are taken for some minutes. */
+  held: ['pending', 'released'],
+  released: [],
+  /** The owner has not answered yet. The rooms are sold. */
+  pending: ['confirmed', 'rejected', 'lapsed', 'cancelled'],
+  confirmed: ['completed', 'no_show', 'cancelled'],
+  rejected: [],
+  lapsed: [],
+  cancelled: [],
+  completed: [],
+  no_show: ['completed'],
+} as const satisfies Record<StayStatus, readonly StayStatus[]>
+
+type Moves = typeof STAY_MOVES
+/** Statuses from which a stay may go to `To`: the guard of a move can name no other. */
+export type StayFrom<To extends StayStatus> = {
+  [From in keyof Moves]: Moves[From] extends readonly (infer Next)[] ? (To extends Next ? From : never) : never
+}[keyof Moves]
+
+/** Rooms of a stay that has come to one of these are for others again. */
+export const GIVES_BACK: ReadonlySet<StayStatus> = new Set(['released', 'rejected', 'lapsed', 'cancelled'])
