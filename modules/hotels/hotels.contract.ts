@@ -20,6 +20,20 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number]
 export const LISTING_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'revision_requested'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
+/** The steps of the wizard that are saved by themselves. */
+export const SECTIONS = [
+  'property',
+  'texts',
+  'address',
+  'contact',
+  'times',
+  'amenities',
+  'houseRules',
+  'policy',
+  'charges',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
 export const AMENITY_GROUPS = {
   general: [
     'wifi',

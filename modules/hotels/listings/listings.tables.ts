@@ -26,6 +26,7 @@ import type {
   Policy,
   PropertyType,
   RoomAmenity,
+  Section,
 } from '../hotels.contract.ts'
 
 /** The address as the owner wrote it, with the city of our own list that it belongs to. */
@@ -41,6 +42,9 @@ export type ListingAddress = {
   latitude: number
   longitude: number
 }
+
+/** What of a listing staff have looked at, and so must look at again when it changes. */
+export type ListingChanges = { name?: string; address?: ListingAddress; propertyType?: PropertyType; stars?: number }
 
 /**
  * A property. A draft is saved as its owner goes, so almost all may be missing until it is handed in; from then on the
@@ -80,6 +84,8 @@ export const hotels = pgTable(
     charges: jsonb().$type<Charge[]>().notNull().default([]),
     /** Counts every change, so that two windows of one owner do not write over each other. */
     version: integer().notNull().default(1),
+    /** The version that last changed each section: two windows may save different ones, and not the same one unseen. */
+    sections: jsonb().$type<Partial<Record<Section, number>>>().notNull().default({}),
     /** Of published reviews; scores are tenths, so that the mean is their quotient. */
     reviewCount: integer().notNull().default(0),
     reviewSum: integer().notNull().default(0),
@@ -115,7 +121,7 @@ export const listingRevisions = pgTable(
       .notNull()
       .references(() => hotels.id),
     status: text({ enum: ['open', 'approved', 'rejected', 'withdrawn'] }).notNull(),
-    changes: jsonb().$type<{ name?: string; address?: ListingAddress }>().notNull(),
+    changes: jsonb().$type<ListingChanges>().notNull(),
     reason: text(),
     decidedBy: uuid(),
     createdAt: instant().notNull(),
@@ -140,6 +146,7 @@ export const listingHistory = pgTable(
     /** submitted, approved, rejected, revision_requested, paused, … */
     action: text().notNull(),
     by: text().notNull(),
+    byName: text(),
     reason: text(),
     /** What staff looked at, and found good or not. */
     checklist: jsonb().$type<Record<string, boolean>>(),
@@ -173,6 +180,7 @@ export const roomTypes = pgTable(
     extraAdult: amount().notNull().default(0),
     extraChild: amount().notNull().default(0),
     archivedAt: instant(),
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -211,6 +219,7 @@ export const ratePlans = pgTable(
     minAdvance: smallint().notNull().default(0),
     maxAdvance: smallint(),
     archivedAt: instant(),
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
