@@ -31,8 +31,8 @@ export type Fit = { rooms: number } | { obstacle: Obstacle }
 
 /**
  * Whether a room type can be had. `exceptions` are those of the nights and of the day of departure. The length of a stay
- * is ruled by the night of arrival. @returns how many rooms are left, or what stands in the way, the rule before the lack:
- * a stay of another length may fit where a sold-out one never does.
+ * is ruled by the night of arrival. @returns how many rooms are left, or what stands in the way; a lack before a rule, since
+ * then no other length would help.
  */
 export function fitRoom(
   room: RoomCapacity,

@@ -1,7 +1,7 @@
+import { inCurrency } from '#platform/exchange.ts'
 import type { Currency } from '#platform/money.ts'
 import { money } from '#platform/money.ts'
 import type { Fare } from '../../flights.contract.ts'
-import { inCurrency } from '../../market.ts'
 import type { Cabin } from './cabins.ts'
 import type { Family } from './seats.ts'
 

@@ -1,5 +1,5 @@
+import { inCurrency } from '#platform/exchange.ts'
 import { type Currency, money, share } from '#platform/money.ts'
-import { inCurrency } from '../../market.ts'
 import { type Party, seatsOf } from '../../party.ts'
 import { airportTaxCents, feeCents, transferTaxCents } from './charges.ts'
 import type { Path } from './find-paths.ts'

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
+import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
+import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '../listings/listings.tables.ts'
+
+/** A hotel that is on the site, with all that a price and a card need. Amounts in minor units of `currency`. */
+export type ListedHotel = {
+  id: string
+  ownerId: string
+  name: string
+  propertyType: PropertyType
+  stars: number
+  description: Partial<Record<Locale, string>>
+  addressLine1: string
+  district: string | null
+  cityId: string
+  cityName: string
+  state: string | null
+  countryCode: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  currency: Currency
+  amenities: Amenity[]
+  rules: HouseRules
+  policy: Policy
+  charges: Charge[]
+  reviewCount: number
+  reviewSum: number
+  rooms: ListedRoom[]
+  plans: ListedPlan[]
+}
+
+export type ListedRoom = {
+  id: string
+  name: string
+  beds: Bed[]
+  sizeM2: number | null
+  amenities: RoomAmenity[]
+  baseGuests: number
+  maxAdults: number
+  maxChildren: number
+  maxGuests: number
+  allotment: number
+  price: number
+  extraAdult: number
+  extraChild: number
+}
+
+export type ListedPlan = {
+  id: string
+  name: string
+  meal: Meal
+  mealAdult: number
+  mealChild: number
+  adjustment: number
+  policy: Policy | null
+  minAdvance: number
+  maxAdvance: number | null
+  /** Room types that it is not sold for. */
+  except: string[]
+}
+
+const ROOM = sql`jsonb_build_object('id', id, 'name', name, 'beds', beds, 'sizeM2', size_m2, 'amenities', amenities,
+  'baseGuests', base_guests, 'maxAdults', max_adults, 'maxChildren', max_children, 'maxGuests', max_guests,
+  'allotment', allotment, 'price', price, 'extraAdult', extra_adult, 'extraChild', extra_child)`
+const PLAN = sql`jsonb_build_object('id', id, 'name', name, 'meal', meal, 'mealAdult', meal_adult, 'mealChild', meal_child,
+  'adjustment', adjustment, 'policy', policy, 'minAdvance', min_advance, 'maxAdvance', max_advance,
+  'except', coalesce((select jsonb_agg(room_type_id) from ${ratePlanExclusions} where rate_plan_id = id), '[]'))`
+
+/** Hotels on the site for which a condition on `hotel` holds, with what they sell; those that sell nothing are left out. */
+export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {
+  const { rows } = await db.execute<ListedHotel>(sql`
+    select hotel.id, owner_id as "ownerId", name, property_type as "propertyType", stars, description,
+      address_line1 as "addressLine1", district, city_id as "cityId", city_name as "cityName", state,
+      country_code as "countryCode", latitude, longitude, time_zone as "timeZone", currency, amenities, rules, policy,
+      charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
+    from ${hotels} as hotel
+    cross join lateral (
+      select jsonb_agg(${ROOM} order by position, id) as rooms from ${roomTypes}
+      where hotel_id = hotel.id and archived_at is null) as room
+    cross join lateral (
+      select jsonb_agg(${PLAN} order by position, id) as plans from ${ratePlans}
+      where hotel_id = hotel.id and archived_at is null) as plan
+    where hotel.status = 'approved' and not hotel.paused and rooms is not null and plans is not null and ${where}`)
+  return rows
+}

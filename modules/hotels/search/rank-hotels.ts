@@ -1,0 +1,52 @@
+import type { FoundHotel } from './found-hotel.ts'
+import type { HotelSort } from './hotel-search.contract.ts'
+
+/**
+ * What makes a hotel recommended, in shares of the whole. The page explains them in these words and figures; nobody can
+ * pay for a place.
+ */
+export const RECOMMENDED_WEIGHTS = { price: 0.45, score: 0.4, distance: 0.15 } as const
+/** A hotel with few reviews counts as if it had these besides: eight good and bad words do not make a rank. */
+const PRIOR = { reviews: 8, mean: 75 }
+
+/** A copy in the order asked for; what can not be booked comes last, in the same order. */
+export function rankHotels(found: readonly FoundHotel[], sort: HotelSort): FoundHotel[] {
+  const median = medianPrice(found)
+  const keys = new Map(found.map((one) => [one, keyOf(one, sort, median)]))
+  return found.toSorted(
+    (a, b) =>
+      Number(a.best === null) - Number(b.best === null) ||
+      (keys.get(a) ?? 0) - (keys.get(b) ?? 0) ||
+      a.compared.amount - b.compared.amount ||
+      (a.hotel.id < b.hotel.id ? -1 : 1),
+  )
+}
+
+/** Lower is better. */
+function keyOf({ hotel, compared, km, best }: FoundHotel, sort: HotelSort, median: number): number {
+  switch (sort) {
+    case 'price':
+      return compared.amount
+    case 'score':
+      return -scoreOf(hotel)
+    case 'stars':
+      return -hotel.stars
+    case 'distance':
+      return km
+    case 'recommended': {
+      const { price, score, distance } = RECOMMENDED_WEIGHTS
+      const dear = best ? Math.min(compared.amount / median, 3) : 3
+      return price * dear - (score * scoreOf(hotel)) / 25 + (distance * Math.min(km, 30)) / 10
+    }
+  }
+}
+
+/** Mean of the reviews in hundredths, drawn towards the usual where they are few. */
+export function scoreOf({ reviewCount, reviewSum }: { reviewCount: number; reviewSum: number }): number {
+  return (reviewSum + PRIOR.reviews * PRIOR.mean) / (reviewCount + PRIOR.reviews)
+}
+
+function medianPrice(found: readonly FoundHotel[]): number {
+  const prices = found.flatMap(({ best, compared }) => (best ? [compared.amount] : [])).sort((a, b) => a - b)
+  return prices[prices.length >> 1] ?? 1
+}
