@@ -138,7 +138,7 @@ CREATE TABLE "room_types" (
 	"name" text NOT NULL,
 	"description" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"beds" jsonb NOT NULL,
-	"size_m_2" smallint,
+	"size_m2" smallint,
 	"amenities" text[] DEFAULT '{}' NOT NULL,
 	"base_guests" smallint NOT NULL,
 	"max_adults" smallint NOT NULL,

@@ -166,7 +166,7 @@ export const roomTypes = pgTable(
     name: text().notNull(),
     description: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
     beds: jsonb().$type<Bed[]>().notNull(),
-    sizeM2: smallint(),
+    sizeM2: smallint('size_m2'),
     amenities: text().array().$type<RoomAmenity[]>().notNull().default(sql`'{}'`),
     /** How many are in the price of a night; each one more pays the extra price. */
     baseGuests: smallint().notNull(),
