@@ -181,7 +181,7 @@ CREATE TABLE "stays" (
 	"rooms" smallint NOT NULL,
 	"adults" smallint NOT NULL,
 	"child_ages" smallint[] NOT NULL,
-	"price" jsonb NOT NULL,
+	"offer" jsonb NOT NULL,
 	"total" bigint NOT NULL,
 	"currency" char(3) NOT NULL,
 	"policy" text NOT NULL,

@@ -3,7 +3,7 @@ import { check, date, index, jsonb, pgTable, smallint, text, unique, uuid } from
 import { amount, currency, id, instant } from '../columns.ts'
 import type { Policy } from '../hotels.contract.ts'
 import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
-import type { StayPrice } from '../pricing/stay-price.ts'
+import type { StayOffer } from './stay-ordering.ts'
 
 /** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */
 export const STAY_STATUSES = [
@@ -43,8 +43,8 @@ export const stays = pgTable(
     rooms: smallint().notNull(),
     adults: smallint().notNull(),
     childAges: smallint().array().notNull(),
-    /** As it was said when it was held: every night, meal, tax. */
-    price: jsonb().$type<StayPrice>().notNull(),
+    /** All that was said when it was held: hotel, room, plan, every night, meal and tax. */
+    offer: jsonb().$type<StayOffer>().notNull(),
     total: amount().notNull(),
     currency: currency().notNull(),
     policy: text().$type<Policy>().notNull(),

@@ -1,0 +1,26 @@
+import { answerStay, concludeStay } from './answer-stay.ts'
+import { expireHolds, findHeld, holdStay, releaseStay } from './hold-stay.ts'
+import { openStay } from './open-stay.ts'
+import { cancelStay, findOrder, orderStay } from './order-stay.ts'
+import type { StayOrdering } from './stay-ordering.ts'
+import type { StayDeps } from './stays.deps.ts'
+import { findStay } from './stays.store.ts'
+
+export function createStays(deps: StayDeps): StayOrdering {
+  return {
+    open: (offerId) => openStay(deps, offerId),
+    hold: (offerId, request) => holdStay(deps, offerId, request),
+    findHold: (key) => findHeld(deps, key),
+    release: (holdRef) => releaseStay(deps, holdRef),
+    async reprice(holdRef) {
+      const stay = await findStay(deps.db, { id: holdRef })
+      return stay?.status === 'held' ? { total: stay.offer.price.total } : null
+    },
+    order: (request) => orderStay(deps, request),
+    findOrder: (key) => findOrder(deps, key),
+    cancel: (orderRef) => cancelStay(deps, orderRef),
+    answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
+    conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
+    expireHolds: () => expireHolds(deps),
+  }
+}

@@ -1,0 +1,108 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { newId } from '#platform/ids.ts'
+import { openStay } from './open-stay.ts'
+import { stayExpired, stayNotFound, staySoldOut } from './stay-errors.ts'
+import type { HeldStay, StayOffer } from './stay-ordering.ts'
+import type { StayDeps } from './stays.deps.ts'
+import { findStay, moveStay, type StayRow } from './stays.store.ts'
+import { stayHistory, stays } from './stays.tables.ts'
+import { releaseNights, takeNights } from './take-nights.ts'
+
+/** Rolls back what was taken before. */
+class NoRoom extends Error {}
+/** The same call came twice at once, and the other was first. */
+class HeldAlready extends Error {}
+
+/** In one run; the next one takes the rest. */
+const MOST = 2000
+
+export async function holdStay(
+  deps: StayDeps,
+  offerId: string,
+  request: { key: string; until: Date },
+): Promise<HeldStay> {
+  const known = await findHeld(deps, request.key)
+  if (known) return known
+  const opened = await openStay(deps, offerId)
+  if (opened.status === 'expired') throw stayExpired()
+  if (opened.status === 'not-found') throw stayNotFound()
+  try {
+    if (opened.status !== 'open') throw new NoRoom()
+    return heldOf(await take(deps, opened.offer, request))
+  } catch (error) {
+    // The same call may have come twice at once, and the other one has taken what this one missed.
+    const other = await findHeld(deps, request.key)
+    if (other) return other
+    if (error instanceof NoRoom) throw staySoldOut()
+    throw error
+  }
+}
+
+/** What a hold call came to. A hold that has ended is sold out for its key. */
+export async function findHeld({ db }: StayDeps, key: string): Promise<HeldStay | null> {
+  const stay = await findStay(db, { key })
+  if (stay?.status === 'released') throw staySoldOut()
+  return stay && heldOf(stay)
+}
+
+async function take({ db, clock }: StayDeps, offer: StayOffer, { key, until }: { key: string; until: Date }) {
+  const at = clock.now()
+  const id = newId()
+  const { party, checkIn, checkOut, room, plan, price, hotel } = offer
+  return db.transaction(async (tx) => {
+    if (!(await takeNights(tx, { roomTypeId: room.id, checkIn, checkOut, rooms: party.rooms }))) throw new NoRoom()
+    const [row] = await tx
+      .insert(stays)
+      .values({
+        ...{ id, key, until, checkIn, checkOut, offer, status: 'held', policy: plan.policy },
+        ...{ hotelId: hotel.id, ownerId: hotel.ownerId, roomTypeId: room.id, ratePlanId: plan.id },
+        ...{ rooms: party.rooms, adults: party.adults, childAges: party.childAges },
+        ...{ total: price.total.amount, currency: price.total.currency, createdAt: at, updatedAt: at },
+      })
+      .onConflictDoNothing({ target: stays.key })
+      .returning()
+    if (!row) throw new HeldAlready()
+    await tx.insert(stayHistory).values({ stayId: id, from: null, to: 'held', by: 'traveller', at })
+    return row
+  })
+}
+
+function heldOf({ id, offer, until }: StayRow): HeldStay {
+  return { holdRef: id, offer, total: offer.price.total, until }
+}
+
+/** Gives the rooms of a hold back, once; fine when the hold is over or has become a stay. */
+export async function releaseStay({ db, clock }: StayDeps, holdRef: string): Promise<void> {
+  await endHold(db, holdRef, clock.now(), 'traveller')
+}
+
+/** The safety net for holds whose holder has forgotten them. */
+export async function expireHolds({ db, clock }: StayDeps): Promise<number> {
+  const now = clock.now()
+  const due = await db
+    .select({ id: stays.id })
+    .from(stays)
+    .where(and(eq(stays.status, 'held'), lt(stays.until, now)))
+    .orderBy(stays.until)
+    .limit(MOST)
+  const failures: unknown[] = []
+  let count = 0
+  for (const { id } of due) {
+    try {
+      if (await endHold(db, id, now, 'system', now)) count++
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be let go`)
+  return count
+}
+
+function endHold(db: StayDeps['db'], id: string, at: Date, by: string, untilBefore?: Date): Promise<StayRow | null> {
+  return db.transaction(async (tx) => {
+    const where = untilBefore && lt(stays.until, untilBefore)
+    const stay = await moveStay(tx, { id, from: ['held'], to: 'released', by, at, where })
+    if (stay) await releaseNights(tx, stay, 'held')
+    return stay
+  })
+}

@@ -1,0 +1,55 @@
+import { ANSWER_HOURS } from '../hotels.contract.ts'
+import type { StayOrderAnswer, StayPeople } from './stay-ordering.ts'
+import type { StayDeps } from './stays.deps.ts'
+import { findStay, moveStay, type StayRow } from './stays.store.ts'
+import { releaseNights, sellHeldNights } from './take-nights.ts'
+
+type Order = { key: string; holdRef: string; code: string; people: StayPeople }
+
+/** Money was promised: what was held is sold, and the owner has a day to answer. */
+export async function orderStay(deps: StayDeps, { key, holdRef, code, people }: Order): Promise<StayOrderAnswer> {
+  const known = await findOrder(deps, key)
+  if (known) return known
+  const { db, clock, vault } = deps
+  const at = clock.now()
+  const answerBy = new Date(at.getTime() + ANSWER_HOURS * 3_600_000)
+  const stay = await db.transaction(async (tx) => {
+    const sealed = vault.seal(JSON.stringify(people), peopleContext(holdRef))
+    const set = { orderKey: key, code, answerBy, people: sealed }
+    const moved = await moveStay(tx, { id: holdRef, from: ['held'], to: 'pending', by: 'traveller', at, set })
+    if (moved) await sellHeldNights(tx, moved)
+    return moved
+  })
+  if (stay) return ordered(stay)
+  // The same call may have come twice at once.
+  return (await findOrder(deps, key)) ?? { status: 'refused', reason: 'hold-over', detail: 'the hold has ended' }
+}
+
+export async function findOrder({ db }: StayDeps, key: string): Promise<StayOrderAnswer | null> {
+  const stay = await findStay(db, { orderKey: key })
+  return stay && ordered(stay)
+}
+
+function ordered({ id, answerBy }: StayRow): StayOrderAnswer {
+  if (!answerBy) throw new Error(`stay ${id} was never ordered`)
+  return { status: 'ordered', orderRef: id, answerBy }
+}
+
+/** What the sealed guests of a stay are tied to. */
+export function peopleContext(stayId: string): string {
+  return `stays ${stayId}`
+}
+
+/** The guest does not come. Rooms of a stay that has begun or is over are nobody's to give back. */
+export async function cancelStay({ db, clock }: StayDeps, orderRef: string) {
+  const at = clock.now()
+  const cancelled = await db.transaction(async (tx) => {
+    const move = { id: orderRef, from: ['pending', 'confirmed'], to: 'cancelled', by: 'traveller', at } as const
+    const stay = await moveStay(tx, move)
+    if (stay) await releaseNights(tx, stay, 'sold')
+    return stay
+  })
+  if (cancelled || (await findStay(db, { id: orderRef }))?.status === 'cancelled')
+    return { status: 'cancelled' as const }
+  return { status: 'refused' as const, reason: 'the stay was answered or has ended meanwhile' }
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Money } from '#platform/money.ts'
+import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
+import type { StayPrice } from '../pricing/stay-price.ts'
+
+/** A room in a plan for a stay, as it is now; what the traveller says yes to. */
+export type StayOffer = {
+  id: string
+  hotel: {
+    id: string
+    ownerId: string
+    name: string
+    stars: number
+    address: string
+    cityId: string
+    cityName: string
+    countryCode: string
+    latitude: number
+    longitude: number
+    timeZone: string
+    rules: HouseRules
+  }
+  room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }
+  plan: { id: string; name: string; meal: Meal; policy: Policy }
+  checkIn: Day
+  checkOut: Day
+  nights: number
+  party: StayParty
+  price: StayPrice
+  /** Rooms that are left, only when few are. */
+  left: number | null
+  expiresAt: string
+  /** What it was when the offer was made, when that differs. */
+  previousTotal: Money | null
+}
+
+export type OpenedStay =
+  | { status: 'open'; offer: StayOffer }
+  | { status: 'expired' | 'sold-out'; hotelId: string }
+  | { status: 'not-found' }
+
+/** Who sleeps there and how to reach them; sealed with the stay, shown to the hotel's owner. */
+export type StayPeople = {
+  /** The first is the one who checks in; at least one for each room is asked for. */
+  guests: { givenNames: string; surname: string }[]
+  email: string
+  phone: string
+  /** In the guest's own words; may be empty. */
+  wishes: string
+}
+
+export type HeldStay = { holdRef: string; offer: StayOffer; total: Money; until: Date }
+
+export type StayOrderAnswer =
+  | { status: 'ordered'; orderRef: string; answerBy: Date }
+  | { status: 'refused'; reason: 'hold-over'; detail: string }
+
+/**
+ * Our own rooms, from an offer to a night's sleep and back. Every write carries a key and bears being repeated with it.
+ * No call joins a transaction of the caller but those that take one: there an owner's answer, the reservation and the stay
+ * move together or not at all.
+ */
+export type StayOrdering = {
+  /** The offer with this id as it stands now; unknown, damaged and made up look the same. */
+  open(offerId: string): Promise<OpenedStay>
+  /**
+   * Takes the rooms until `until`. The price is as it is now; the caller compares it with what was seen.
+   * Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`.
+   */
+  hold(offerId: string, request: { key: string; until: Date }): Promise<HeldStay>
+  /** What a hold call came to; null when nothing is held with the key. */
+  findHold(key: string): Promise<HeldStay | null>
+  /** Gives held rooms back; fine when they are gone already. */
+  release(holdRef: string): Promise<void>
+  /** What is held, as it would be charged now: as it was held. Null when the hold is over. */
+  reprice(holdRef: string): Promise<{ total: Money } | null>
+  /** The rooms are sold and the owner is asked. `code` is what the guest calls it. */
+  order(request: { key: string; holdRef: string; code: string; people: StayPeople }): Promise<StayOrderAnswer>
+  findOrder(key: string): Promise<StayOrderAnswer | null>
+  /** The guest's cancellation; again changes nothing. */
+  cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  /**
+   * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
+   * `pending`: false when it was answered, lapsed or cancelled before, or is somebody else's. An acceptance after the
+   * deadline is refused, a lapse before it too.
+   */
+  answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
+  /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
+  conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
+  /** Lets go of holds that nobody gave back; returns how many. */
+  expireHolds(): Promise<number>
+}
+
+export type StayAnswer = {
+  stayId: string
+  /** Null: nobody's answer, the time is over. */
+  ownerId: string | null
+  answer: 'accept' | 'reject' | 'lapse'
+  reason: string | null
+}
