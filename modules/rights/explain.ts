@@ -2,8 +2,9 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { RuleApplied, RuleValue } from './rights.ts'
-import { BRAZIL_ZONE, type FlightRule } from './rule.ts'
+import { BRAZIL_ZONE } from './rule.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
+import { STAY_RULES } from './stays/stay-rules.ts'
 
 /** The sentence of a rule in the reader's language, with amounts, days and hours written out. */
 export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: Locale, translate: Translate): string {
@@ -12,16 +13,17 @@ export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: 
   return translate(locale, rule.sentence, values)
 }
 
-const SOURCES: Partial<Record<FlightRule['standing'], Message>> = {
-  contract: /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
-  promise: /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
-}
+const SOURCES: readonly Message[] = [
+  /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
+  /*i18n*/ { id: 'rights.source.stay-policy', message: 'Cancellation policy of the hotel' },
+  /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
+]
 
 /** Where the rule with this id is written; laws keep their names. Null for what is no id of a rule. */
 export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
-  const rule = FLIGHT_RULES.find(({ name, version }) => `${name}@${version}` === id)
+  const rule = [...FLIGHT_RULES, ...STAY_RULES].find(({ name, version }) => `${name}@${version}` === id)
   if (!rule) return null
-  const source = SOURCES[rule.standing]
+  const source = SOURCES.find(({ message }) => message === rule.source)
   return source ? translate(locale, source) : rule.source
 }
 
@@ -29,7 +31,7 @@ function written(value: RuleValue, locale: Locale): string | number {
   if (typeof value !== 'object') return value
   if ('currency' in value) return formatMoney(value, locale)
   if ('day' in value) return dateFormat(locale, 'UTC', {}).format(new Date(`${value.day}T00:00:00Z`))
-  return dateFormat(locale, BRAZIL_ZONE, CLOCK).format(new Date(value.instant))
+  return dateFormat(locale, value.zone ?? BRAZIL_ZONE, CLOCK).format(new Date(value.instant))
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const

@@ -2,6 +2,8 @@ import { quoteFlight } from './quote-flight.ts'
 import type { Rights } from './rights.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
 import { scheduleChange } from './schedule-change.ts'
+import { quoteStay, stayTimeline } from './stays/quote-stay.ts'
+import { STAY_RULES } from './stays/stay-rules.ts'
 
 export { explain, sourceOf } from './explain.ts'
 export type {
@@ -10,11 +12,14 @@ export type {
   Rights,
   RuleApplied,
 } from './rights.ts'
+export type { StayFacts, StayStep } from './stays/stay-facts.ts'
 
-/** What the law, the fare and our own promises give back. Pure; nothing is read and nothing is kept. */
+/** What the law, the fare, the policy and our own promises give back. Pure; nothing is read and nothing is kept. */
 export function createRights(): Rights {
   return {
     quoteFlight: (facts, now) => quoteFlight(FLIGHT_RULES, facts, now),
     scheduleChange,
+    quoteStay: (facts, now) => quoteStay(STAY_RULES, facts, now),
+    stayTimeline: (facts) => stayTimeline(STAY_RULES, facts),
   }
 }

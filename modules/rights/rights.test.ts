@@ -147,7 +147,7 @@ describe('sentences', () => {
   test('every rule has its sentence in both languages', () => {
     const facts = usualFacts(changed({ cancelled: true }))
     for (const rule of FLIGHT_RULES) {
-      const { message, values } = rule.sentence(facts)
+      const { message, values } = rule.sentence(facts, at('2026-03-01T16:00:00Z'))
       const [english, portuguese] = (['en', 'pt-BR'] as const).map((locale) =>
         explain({ sentence: message, values }, locale, translate),
       )

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
+import type { StayFacts, StayStep } from './stays/stay-facts.ts'
 
 /**
  * What the law and the fare give back. Pure: facts in, an amount with its reason out. Rules are data with a version, a
@@ -29,8 +30,11 @@ export type FlightFacts = {
   flown?: Money
 }
 
-/** Amounts and moments are kept as they are, so that `explain` can write them in the reader's language. */
-export type RuleValue = string | number | Money | { instant: string } | { day: Day }
+/**
+ * Amounts and moments are kept as they are, so that `explain` can write them in the reader's language. An instant is written
+ * on the clock of its zone; without one, of Brasília.
+ */
+export type RuleValue = string | number | Money | { instant: string; zone?: string } | { day: Day }
 
 export type RuleApplied = {
   /** Such as `br-anac-400-art-11@2016-12-14`. */
@@ -74,4 +78,11 @@ export type Rights = {
     refundInFull: boolean
     rule: Omit<RuleApplied, 'refund'>
   }
+  /** What comes back of a stay that ends at `now`. Throws RangeError when currencies differ or more was refunded than paid. */
+  quoteStay(facts: StayFacts, now: Date): CancellationQuote
+  /**
+   * What comes back at each step from the purchase on, for the page before the booking (with `boughtAt` now) and for the
+   * reservation. Agrees with `quoteStay` at every instant; the last step has no end.
+   */
+  stayTimeline(facts: StayFacts): StayStep[]
 }

@@ -7,7 +7,7 @@ import type { FlightFacts, RuleValue } from './rights.ts'
  * A rule as data. `law` and `contract` bind as they stand; `disputed` is law whose reach the courts have not settled
  * (docs/decisions/0013); `promise` is ours and goes beyond the law.
  */
-export type FlightRule = {
+export type Rule<Facts> = {
   /** Such as `br-anac-400-art-11`; with the version it is the id that is kept with every quote. */
   name: string
   /** The day of the text that is followed. A new text is a new rule beside the old one. */
@@ -19,11 +19,13 @@ export type FlightRule = {
   /** Purchases from this day on, and until the day before `validUntil`. */
   validFrom: Day
   validUntil: Day | null
-  applies(facts: FlightFacts, now: Date): boolean
-  /** What comes back of what is left. The caller keeps it within nothing and `refundable`. */
-  refund(facts: FlightFacts): Money
-  sentence(facts: FlightFacts): { message: Message; values: Record<string, RuleValue> }
+  applies(facts: Facts, now: Date): boolean
+  /** What comes back of what is left. The caller keeps it within nothing and what can still come back. */
+  refund(facts: Facts, now: Date): Money
+  sentence(facts: Facts, now: Date): Sentence
 }
+export type Sentence = { message: Message; values: Record<string, RuleValue> }
+export type FlightRule = Rule<FlightFacts>
 
 /** Brazilian law counts its days in Brasília's time. */
 export const BRAZIL_ZONE = 'America/Sao_Paulo'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isValidOn } from './choose-rule.ts'
 import { type Fixture, usualFacts } from './fixtures.ts'
-import { isValidOn, quoteFlight } from './quote-flight.ts'
+import { quoteFlight } from './quote-flight.ts'
 import { anac400Article11Cases } from './rules/br-anac-400-art-11.fixtures.ts'
 import { cdcArticle49Cases } from './rules/br-cdc-art-49.fixtures.ts'
 import { anac400Article12Cases, anac400Article21Cases, ourChangePromiseCases } from './rules/carrier-change.fixtures.ts'

@@ -1,0 +1,58 @@
+import { type Day, dayIn } from '#platform/dates.ts'
+import { compare, type Money, money, subtract } from '#platform/money.ts'
+import { refundTerms } from './refund-terms.ts'
+import type { CancellationQuote, RuleApplied } from './rights.ts'
+import { BRAZIL_ZONE, larger, type Rule, smaller } from './rule.ts'
+
+type Common = { paid: Money; refunded: Money; boughtAt: Date }
+type Choice<Facts> = {
+  rules: readonly Rule<Facts>[]
+  facts: Facts
+  now: Date
+  /** What can still come back at most. */
+  most: Money
+  /** None of them may exceed what was paid. */
+  parts: readonly Money[]
+}
+
+/**
+ * Works out every rule that applies; the one that gives most decides, of equals the first. Throws RangeError for amounts
+ * that can not be, and where no rule applies.
+ */
+export function choose<Facts extends Common>(choice: Choice<Facts>): CancellationQuote {
+  const { rules, facts, now } = choice
+  checkAmounts(facts.paid, choice.parts)
+  const day = dayIn(BRAZIL_ZONE, facts.boughtAt)
+  const applied = rules
+    .filter((rule) => isValidOn(rule, day) && rule.applies(facts, now))
+    .map((rule) => apply(rule, choice))
+    // A stable sort: among equals the order of the rules stays.
+    .sort((a, b) => compare(b.refund, a.refund))
+  const [rule, ...considered] = applied
+  if (!rule) throw new RangeError(`no rule covers what was bought on ${day}`)
+  const left = subtract(facts.paid, facts.refunded)
+  return { refund: rule.refund, retained: subtract(left, rule.refund), rule, considered, ...refundTerms(now) }
+}
+
+/** The law of the day of purchase is the law of the contract. */
+export function isValidOn({ validFrom, validUntil }: Pick<Rule<never>, 'validFrom' | 'validUntil'>, day: Day): boolean {
+  return validFrom <= day && (validUntil === null || day < validUntil)
+}
+
+function apply<Facts>(rule: Rule<Facts>, { facts, now, most }: Choice<Facts>): RuleApplied {
+  const { message, values } = rule.sentence(facts, now)
+  return {
+    id: `${rule.name}@${rule.version}`,
+    source: rule.source,
+    sentence: message,
+    values,
+    refund: larger(money(0, most.currency), smaller(rule.refund(facts, now), most)),
+  }
+}
+
+function checkAmounts(paid: Money, parts: readonly Money[]) {
+  const none = money(0, paid.currency)
+  for (const part of parts) {
+    if (compare(part, none) < 0 || compare(part, paid) > 0) throw new RangeError('a part of a price exceeds the price')
+  }
+}

@@ -1,0 +1,53 @@
+import type { Policy } from '#modules/hotels/hotels.contract.ts'
+import type { Day } from '#platform/dates.ts'
+import { instantAt } from '#platform/local-time.ts'
+import { type Money, money, split, subtract } from '#platform/money.ts'
+import type { RuleApplied } from '../rights.ts'
+import type { Rule } from '../rule.ts'
+
+/** What decides about the money of a stay. Days and times are those of the hotel. */
+export type StayFacts = {
+  /** What was paid for the stay, meals and taxes in it. */
+  paid: Money
+  /** Given back before. */
+  refunded: Money
+  /** The price of the rooms night by night, in order: what of `paid` a night is follows from their proportion. */
+  nights: readonly Money[]
+  boughtAt: Date
+  checkIn: Day
+  /** From when the hotel takes guests in on that day, `HH:MM`. */
+  checkInTime: string
+  timeZone: string
+  policy: Policy
+  /** Where the contract was made: the market of the sale. */
+  market: string
+  /** The owner has said yes. */
+  accepted: boolean
+  /** `owner`: rejected, lapsed without an answer, or cancelled by the owner. `no_show`: the guest did not come. */
+  endedBy: 'guest' | 'owner' | 'no_show'
+}
+
+export type StayRule = Rule<StayFacts> & {
+  /** The instants from which on the rule may give something else than before. */
+  edges(facts: StayFacts): Date[]
+}
+
+/** What comes back before `until`; null for the last step, which has no end. */
+export type StayStep = { until: Date | null; refund: Money; rule: RuleApplied }
+
+/** Everything that can still come back. */
+export function refundableStay({ paid, refunded }: StayFacts): Money {
+  return subtract(paid, refunded)
+}
+
+/** The first night's part of what was paid, with its meals and taxes. */
+export function firstNight({ paid, nights }: StayFacts): Money {
+  const weights = nights.map(({ amount }) => amount)
+  const known = weights.some((weight) => weight > 0)
+  return split(paid, known ? weights : weights.length)[0] ?? money(0, paid.currency)
+}
+
+/** From then on guests may move in. */
+export function stayBegins({ timeZone, checkIn, checkInTime }: StayFacts): Date {
+  return instantAt(timeZone, checkIn, checkInTime)
+}
