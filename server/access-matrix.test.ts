@@ -14,6 +14,9 @@ const PASSWORD = 'jangada ao vento 27'
 const ANA = { firstName: 'Anacleta', lastName: 'Quixadense', email: 'anacleta@example.com' }
 const BRUNO = { firstName: 'Bruno', lastName: 'Lima', email: 'bruno@example.com' }
 
+const OLGA = { firstName: 'Olímpia', lastName: 'Vasconcelos', email: 'olimpia@example.com' }
+const RUI = { firstName: 'Rui', lastName: 'Prado', email: 'rui@example.com' }
+
 let database: TestDatabase
 let site: WholeSite
 let app: FastifyInstance
@@ -53,7 +56,7 @@ async function done<Body>(url: string, options: Options = {}): Promise<Body> {
 /** The token of the newest mail to an address. */
 function tokenFor(email: string): string {
   const mail = site.mail.posted.filter(({ recipient }) => recipient === email).at(-1)
-  return /(?:token|verify|link|invitation|invite)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /(?:token|verify|confirm|link|invitation|invite)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 async function customer(who: typeof ANA): Promise<string> {
@@ -63,6 +66,17 @@ async function customer(who: typeof ANA): Promise<string> {
     body: { token: tokenFor(who.email) },
   })
   return token
+}
+
+const HERE = { address: '192.0.2.1', userAgent: 'Vitest' }
+
+async function owner(who: typeof OLGA): Promise<string> {
+  const { owners } = site.modules.accounts
+  const passwordHash = await owners.hashNewPassword({ password: PASSWORD, personal: [], field: 'password' })
+  const wish = { ...who, locale: 'en' as const, passwordHash, userAgent: HERE.userAgent }
+  const { session } = await database.db.transaction((tx) => owners.open(tx, wish))
+  await owners.confirmEmail(tokenFor(who.email))
+  return session?.token ?? ''
 }
 
 async function staff(): Promise<Record<Role, string>> {
@@ -131,7 +145,13 @@ async function populate() {
     },
   })
   const [device] = await done<{ id: string }[]>('/api/customer/sessions', { method: 'GET', bearer: ana })
-  return { people, ana, bruno, hers, guests, companion, device: device?.id ?? '' }
+  const [olga, rui] = [await owner(OLGA), await owner(RUI)]
+  const devices = await done<{ data: { id: string }[] }>('/api/hotel-owner/auth/sessions', {
+    method: 'GET',
+    bearer: olga,
+  })
+  const ownerDevice = devices.data[0]?.id ?? ''
+  return { people, ana, bruno, olga, rui, hers, guests, companion, device: device?.id ?? '', ownerDevice }
 }
 
 type Route = { method: string; path: string; access: string }
@@ -151,10 +171,11 @@ async function routes(): Promise<Route[]> {
 
 /** The address of a route with what belongs to Ana in the place of each parameter. */
 function addressOf({ path }: Route): string {
-  const { hers, companion, device } = world
+  const { hers, companion, device, ownerDevice } = world
   const ids: [string, string][] = [
     ['/customer/companions', companion.id],
     ['/customer/sessions', device],
+    ['/hotel-owner/auth/sessions', ownerDevice],
     ['/payments/{id}', hers.paymentId],
     ['/admin/reservations', hers.id],
     ['/flights/offers', hers.offerId],
@@ -185,21 +206,29 @@ async function knock(route: Route, bearer: string | null) {
   return call(addressOf(route), { method: route.method, bearer, key: true, ...(route.method !== 'GET' && { body }) })
 }
 
-/** What only Ana, and staff who may read reservations, must ever see. */
+/** What only Ana or Olímpia, and staff who may read them, must ever see. */
 function secretsIn(text: string): string[] {
-  return [ANA.lastName, ANA.email, world.hers.code, 'Zulmira', 'QX77712', '85987654321'].filter((secret) =>
-    text.includes(secret),
-  )
+  return [
+    ANA.lastName,
+    ANA.email,
+    world.hers.code,
+    'Zulmira',
+    'QX77712',
+    '85987654321',
+    OLGA.lastName,
+    OLGA.email,
+  ].filter((secret) => text.includes(secret))
 }
 
 test('the description names every route and who may pass', async () => {
   const all = await routes()
   expect(all.length).toBeGreaterThan(60)
-  for (const { access, path } of all) expect(access, path).toMatch(/^(public|traveller|customer|staff(:[a-z.]+)?)$/)
+  for (const { access, path } of all)
+    expect(access, path).toMatch(/^(public|traveller|customer|owner|staff(:[a-z.]+)?)$/)
 })
 
 describe('somebody else', () => {
-  test.each(['nobody', 'a made-up token', 'another customer', 'another guest', 'staff'] as const)(
+  test.each(['nobody', 'a made-up token', 'another customer', 'another owner', 'another guest', 'staff'] as const)(
     '%s',
     async (who) => {
       for (const route of await routes()) {
@@ -215,7 +244,7 @@ describe('somebody else', () => {
   )
 })
 
-type Stranger = 'nobody' | 'a made-up token' | 'another customer' | 'another guest' | 'staff'
+type Stranger = 'nobody' | 'a made-up token' | 'another customer' | 'another owner' | 'another guest' | 'staff'
 
 /** True when the route before may have ended the session that called it. */
 let spent = false
@@ -225,6 +254,7 @@ async function bearerOf(who: Stranger, { path }: Route): Promise<string | null> 
   if (who === 'a made-up token') return `cu_${'x'.repeat(43)}`
   if (who === 'another guest') return world.guests.key
   if (who === 'staff') return world.people.content
+  if (who === 'another owner') return ownersBearer(path)
   if (spent) {
     const login = { email: BRUNO.email, password: PASSWORD }
     world.bruno = (await done<{ token: string }>('/api/customer/login', { body: login })).token
@@ -233,12 +263,21 @@ async function bearerOf(who: Stranger, { path }: Route): Promise<string | null> 
   return world.bruno
 }
 
+async function ownersBearer(path: string): Promise<string> {
+  if (spent) {
+    const entered = await site.modules.accounts.owners.logIn({ email: RUI.email, password: PASSWORD }, HERE)
+    if (entered.kind === 'signed-in') world.rui = entered.token
+  }
+  spent = path.startsWith('/api/hotel-owner/auth/') && /logout|password|sessions/.test(path)
+  return world.rui
+}
+
 /** `got` where a public or own route may answer whatever it likes, as long as it gives nothing away. */
 function expectedFor({ path, access }: Route, who: Stranger, got: number): number {
   if (access === 'traveller' && path.includes('{code}') && !path.endsWith('/open')) return 404
   if (access === 'public' || access === 'traveller') return got < 500 ? got : 0
-  if (access === 'customer') {
-    if (who !== 'another customer') return 401
+  if (access === 'customer' || access === 'owner') {
+    if (who !== `another ${access}`) return 401
     return path.includes('{id}') ? 404 : got < 500 ? got : 0
   }
   if (who !== 'staff') return 401
@@ -271,4 +310,7 @@ test('nothing of hers has changed', async () => {
   const companions = await done('/api/customer/companions', { method: 'GET', bearer: ana })
   expect(companions).toMatchObject([{ id: companion.id, givenNames: 'Zulmira' }])
   expect(await done('/api/customer/sessions', { method: 'GET', bearer: ana })).toMatchObject([{ id: device }])
+  expect(await done('/api/hotel-owner/auth/sessions', { method: 'GET', bearer: world.olga })).toMatchObject({
+    data: [{ id: world.ownerDevice }],
+  })
 })

@@ -107,8 +107,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 function callersOf({ accounts, reservations }: Modules): Callers {
   const { customerOf } = accounts.customers
+  const { ownerOf } = accounts.owners
   const { staffOf } = accounts.staff
-  return { customerOf, staffOf, guestOf: reservations.guestOf }
+  return { customerOf, ownerOf, staffOf, guestOf: reservations.guestOf }
 }
 
 /** A closing server waits for its connections; those that keep alive without a request would hold it for a minute. */

@@ -2,6 +2,7 @@
 export const PERMISSIONS = [
   ...['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request', 'refunds.approve'],
   ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
+  ...['owners.read', 'owners.verify'],
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -16,6 +17,8 @@ export type Permission =
   | 'audit.read'
   | 'staff.manage'
   | 'users.read'
+  | 'owners.read'
+  | 'owners.verify'
 
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
@@ -28,6 +31,8 @@ export type Access =
   | 'traveller'
   /** A signed-in customer. */
   | 'customer'
+  /** A signed-in hotel owner. */
+  | 'owner'
   /** A signed-in member of staff with this permission. */
   | { staff: Permission }
   /** Any signed-in member of staff. */
@@ -50,9 +55,17 @@ export type StaffIdentity = {
   role: Role
   sessionId: string
 }
+export type OwnerIdentity = {
+  kind: 'owner'
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  sessionId: string
+}
 /** The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail. */
 export type GuestIdentity = { kind: 'guest'; reservationId: string }
-export type Caller = CustomerIdentity | StaffIdentity | GuestIdentity | null
+export type Caller = CustomerIdentity | OwnerIdentity | StaffIdentity | GuestIdentity | null
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,6 +4,10 @@ import type { CustomerDeps } from './customers/customers.deps.ts'
 import { customerLinks, customerSessions, registrations } from './customers/customers.tables.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { definePasswordJobs } from './customers/passwords.ts'
+import { closeForgotten } from './owners/close-account.ts'
+import { ownerLinks, ownerSessions } from './owners/owners.tables.ts'
+import { createOwners, type Owners } from './owners/owners.ts'
+import { defineOwnerPasswordJobs } from './owners/passwords.ts'
 import { type Cost, createPasswords } from './passwords/password-hash.ts'
 import { createSlowDown } from './slow-down.ts'
 import { createSetup, type Setup } from './staff/setup.ts'
@@ -16,19 +20,21 @@ export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
   passwordCost?: Cost
 }
 
-/** Who people are: two realms that never mix, and the way to the first account of staff. */
-export type Accounts = { customers: Customers; staff: Staff; setup: Setup }
+/** Who people are: three realms that never mix, and the way to the first account of staff. */
+export type Accounts = { customers: Customers; owners: Owners; staff: Staff; setup: Setup }
 
 export async function createAccounts({ passwordCost, ...given }: AccountsDeps): Promise<Accounts> {
   const deps = { ...given, passwords: createPasswords(passwordCost), slowDown: createSlowDown(given) }
   await definePasswordJobs(deps)
+  await defineOwnerPasswordJobs(deps)
   const tidy = async () => {
     const now = deps.clock.now()
-    for (const table of [customerSessions, customerLinks, registrations, staffSessions, staffLinks]) {
-      await deps.db.delete(table).where(lt(table.expiresAt, now))
-    }
+    const dated = [customerSessions, customerLinks, registrations, ownerSessions, ownerLinks, staffSessions, staffLinks]
+    for (const table of dated) await deps.db.delete(table).where(lt(table.expiresAt, now))
+    await closeForgotten(deps)
     await deps.slowDown.forgetOld()
   }
   await deps.jobs.define({ name: 'accounts.tidy', cron: '41 3 * * *', work: tidy })
-  return { customers: createCustomers(deps), staff: createStaff(deps), setup: createSetup(deps) }
+  const [customers, owners] = [createCustomers(deps), createOwners(deps)]
+  return { customers, owners, staff: createStaff(deps), setup: createSetup(deps) }
 }

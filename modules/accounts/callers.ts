@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { CustomerIdentity, StaffIdentity } from './access.contract.ts'
+import type { CustomerIdentity, OwnerIdentity, StaffIdentity } from './access.contract.ts'
 import type { Origin } from './customers/customers.deps.ts'
 
 /** For routes whose `config.access` is 'customer', which lets nobody else in. */
 export function customerIn({ caller }: FastifyRequest): CustomerIdentity {
   if (caller?.kind !== 'customer') throw new Error('the route lets in others than customers')
+  return caller
+}
+
+/** For routes whose `config.access` is 'owner', which lets nobody else in. */
+export function ownerIn({ caller }: FastifyRequest): OwnerIdentity {
+  if (caller?.kind !== 'owner') throw new Error('the route lets in others than owners')
   return caller
 }
 

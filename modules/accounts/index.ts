@@ -2,20 +2,34 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Accounts } from './accounts.ts'
 import { accountApi } from './customers/account.api.ts'
 import { signInApi } from './customers/sign-in.api.ts'
+import { ownerAccountApi } from './owners/owner-account.api.ts'
 import { staffApi } from './staff/staff.api.ts'
 
-export type { Access, Caller, CustomerIdentity, Permission, Role, StaffIdentity } from './access.contract.ts'
+export type {
+  Access,
+  Caller,
+  CustomerIdentity,
+  OwnerIdentity,
+  Permission,
+  Role,
+  StaffIdentity,
+} from './access.contract.ts'
 export { ROLES } from './access.contract.ts'
-export { customerVerified } from './accounts.events.ts'
+export { customerVerified, ownerClosed, ownerConfirmed } from './accounts.events.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
+export { originOf, ownerIn, staffIn } from './callers.ts'
+export type { OwnerContact } from './owners/find-owner.ts'
+export type { Entered } from './owners/log-in.ts'
+export type { Owners } from './owners/owners.ts'
 export { mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
 
-/** `/customer/…`, `/admin/…` as far as it is about accounts, and `/setup`. */
-export function accountsApi({ customers, staff, setup }: Accounts): FastifyPluginAsyncZod {
+/** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
+export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(signInApi(customers))
     await app.register(accountApi(customers))
+    await app.register(ownerAccountApi(owners))
     await app.register(staffApi(staff, setup))
   }
 }

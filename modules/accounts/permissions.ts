@@ -8,10 +8,10 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     ...(['ticketing.read', 'ticketing.work', 'schedule.change'] as const),
   ],
   finance: ['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'],
-  support: ['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read', 'users.read'],
+  support: ['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read', 'users.read', 'owners.read'],
   content: [],
-  verifier: [],
-  auditor: ['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read', 'users.read'],
+  verifier: ['owners.read', 'owners.verify'],
+  auditor: ['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read', 'users.read', 'owners.read'],
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {

@@ -35,6 +35,8 @@ export type SlowDown = {
    * right pair must not clear the way for guessing others.
    */
   passed(db: DatabaseOrTransaction, account: Guarded, address?: Guarded): Promise<void>
+  /** The secret was right, but says nothing about the others that failed: only these attempts are taken back. */
+  takeBack(db: DatabaseOrTransaction, ...guarded: Guarded[]): Promise<void>
   forgetOld(): Promise<number>
 }
 
@@ -59,6 +61,9 @@ export function createSlowDown({ db, clock }: { db: Database; clock: Clock }): S
     async passed(tx, account, address) {
       await tx.delete(attempts).where(eq(attempts.key, keyOf(account)))
       if (address) await giveBack(tx, address)
+    },
+    async takeBack(tx, ...guarded) {
+      for (const one of guarded) await giveBack(tx, one)
     },
     async forgetOld() {
       const before = new Date(clock.now().getTime() - MEMORY_MS)

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Access, type Caller, type CustomerIdentity, mayDo, type StaffIdentity } from '#modules/accounts/index.ts'
+import {
+  type Access,
+  type Caller,
+  type CustomerIdentity,
+  mayDo,
+  type OwnerIdentity,
+  type StaffIdentity,
+} from '#modules/accounts/index.ts'
 import { AppError } from '#platform/errors.ts'
 
 const TEXT = {
@@ -14,6 +21,7 @@ const TEXT = {
 /** Who stands behind a bearer token; each answers null for a token that it does not know, or no longer. */
 export type Callers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
+  ownerOf(token: string): Promise<OwnerIdentity | null>
   staffOf(token: string): Promise<StaffIdentity | null>
   guestOf(key: string): Promise<{ reservationId: string } | null>
 }
@@ -50,13 +58,18 @@ async function callerFor(request: FastifyRequest, wanted: Access, callers: Calle
   if (wanted === 'public') return null
   const token = bearerOf(request)
   if (wanted === 'traveller') return token ? travellerOf(token, callers) : null
-  const caller = token ? await (wanted === 'customer' ? callers.customerOf(token) : callers.staffOf(token)) : null
+  const caller = token ? await signedIn(token, wanted, callers) : null
   if (!caller) throw new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
   if (typeof wanted === 'object' && caller.kind === 'staff' && !mayDo(caller.role, wanted.staff)) {
     const message = `${caller.role} lacks ${wanted.staff}`
     throw new AppError('account/forbidden', { userMessage: TEXT.forbidden, message })
   }
   return caller
+}
+
+function signedIn(token: string, wanted: Access, callers: Callers): Promise<Caller> {
+  if (wanted === 'customer') return callers.customerOf(token)
+  return wanted === 'owner' ? callers.ownerOf(token) : callers.staffOf(token)
 }
 
 async function travellerOf(token: string, callers: Callers): Promise<Caller> {

@@ -29,7 +29,7 @@ export async function openAccounts(db: Database, given: { clock?: Clock; persona
 }
 
 export function tokenIn(text: string | undefined): string {
-  return /[?&](?:token|verify|invitation)=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return /[?&](?:token|verify|confirm|invitation)=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }
 
 const here = { address: '192.0.2.1', userAgent: 'Vitest' }
@@ -44,6 +44,22 @@ export async function joinAsCustomer(
   const identity = await accounts.customers.customerOf(record.token)
   if (!identity) throw new Error('the customer is not signed in')
   return { record, identity, headers: { authorization: `Bearer ${record.token}` } }
+}
+
+/** Opens an owner's account, proves the address and signs in; what a partner adds to it stands in modules/partners. */
+export async function joinAsOwner(
+  { accounts, mail, db }: { accounts: Accounts; mail: ReturnType<typeof collectingPostOffice>; db: Database },
+  email = 'olga@example.com',
+) {
+  const { owners } = accounts
+  const passwordHash = await owners.hashNewPassword({ password: PASSWORD, personal: [], field: 'password' })
+  const person = { firstName: 'Olga', lastName: 'Prado', email, locale: 'en' as const, passwordHash }
+  const opened = await db.transaction((tx) => owners.open(tx, { ...person, userAgent: here.userAgent }))
+  await owners.confirmEmail(tokenIn(mail.posted.at(-1)?.text))
+  const token = opened.session?.token ?? ''
+  const identity = await owners.ownerOf(token)
+  if (!identity) throw new Error('the owner is not signed in')
+  return { token, identity, headers: { authorization: `Bearer ${token}` } }
 }
 
 /** Goes through setup; returns the session and the headers to call as this superadmin. */

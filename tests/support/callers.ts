@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerIdentity, Role, StaffIdentity } from '#modules/accounts/index.ts'
+import type { CustomerIdentity, OwnerIdentity, Role, StaffIdentity } from '#modules/accounts/index.ts'
 import type { Callers } from '#server/plugins/access.ts'
 
 /**
@@ -8,10 +8,12 @@ import type { Callers } from '#server/plugins/access.ts'
  */
 export function testCallers() {
   const customers = new Map<string, CustomerIdentity>()
+  const owners = new Map<string, OwnerIdentity>()
   const staff = new Map<string, StaffIdentity>()
   const guests = new Map<string, { reservationId: string }>()
   const callers: Callers = {
     customerOf: async (token) => customers.get(token) ?? null,
+    ownerOf: async (token) => owners.get(token) ?? null,
     staffOf: async (token) => staff.get(token) ?? null,
     guestOf: async (key) => guests.get(key) ?? null,
   }
@@ -20,6 +22,11 @@ export function testCallers() {
       const person = { id: randomUUID(), email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza' }
       const identity: CustomerIdentity = { kind: 'customer', sessionId: randomUUID(), ...person, ...details }
       return signedIn(customers, 'cu_', identity)
+    },
+    owner(details: Partial<Omit<OwnerIdentity, 'kind'>> = {}) {
+      const person = { id: randomUUID(), email: 'olga@example.com', firstName: 'Olga', lastName: 'Prado' }
+      const identity: OwnerIdentity = { kind: 'owner', sessionId: randomUUID(), ...person, ...details }
+      return signedIn(owners, 'ow_', identity)
     },
     staff(role: Role, details: Partial<Omit<StaffIdentity, 'kind' | 'role'>> = {}) {
       const person = { id: randomUUID(), email: `${role}@example.com`, firstName: 'Rui', lastName: 'Lima' }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { joinAsCustomer, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { accountsApi, type PersonalData } from '../index.ts'
@@ -36,7 +37,7 @@ async function open(personalData: PersonalData[] = []) {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const world = await openAccounts(database.db, { clock, personalData })
   const { customers, staff } = world.accounts
-  const callers = { customerOf: customers.customerOf, staffOf: staff.staffOf, guestOf: async () => null }
+  const callers = { ...testCallers(), customerOf: customers.customerOf, staffOf: staff.staffOf }
   const app = await apiOf(accountsApi(world.accounts), { callers })
   const ana = await joinAsCustomer(world)
   const bia = await joinAsCustomer(world, 'bia@example.com')

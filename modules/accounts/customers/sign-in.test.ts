@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinAsCustomer, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { accountsApi, customerVerified } from '../index.ts'
@@ -27,7 +28,7 @@ async function open() {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const world = await openAccounts(database.db, { clock })
   const { customers, staff } = world.accounts
-  const callers = { customerOf: customers.customerOf, staffOf: staff.staffOf, guestOf: async () => null }
+  const callers = { ...testCallers(), customerOf: customers.customerOf, staffOf: staff.staffOf }
   const app = await apiOf(accountsApi(world.accounts), { callers })
   const post = (path: string, payload?: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ method: 'POST', url: `/customer/${path}`, headers, remoteAddress, ...(payload && { payload }) })

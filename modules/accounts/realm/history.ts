@@ -17,6 +17,13 @@ export type Happening =
   | 'enabled'
   | 'exported'
   | 'erased'
+  | 'registered'
+  | 'confirmed'
+  | 'closed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
 
 export async function remember(tx: Transaction, realm: Realm, accountId: string, what: Happening, at: Date) {
   await tx.insert(realm.history).values({ accountId, what, at })

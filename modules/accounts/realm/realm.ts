@@ -2,9 +2,9 @@ import type { HistoryTable, LinksTable, SessionsTable } from './realm-tables.ts'
 
 /** One of the separate worlds of accounts; everything about it that the shared machinery needs to know. */
 export type Realm = {
-  name: 'customer' | 'staff'
+  name: 'customer' | 'staff' | 'owner'
   /** Begins every session token, so that a lost one can be recognised for what it is. */
-  prefix: 'cu_' | 'st_'
+  prefix: 'cu_' | 'st_' | 'ow_'
   sessionLifeMs: number
   sessions: SessionsTable
   links: LinksTable

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinAsCustomer, joinAsFirstStaff, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { Role } from '../access.contract.ts'
@@ -34,7 +35,7 @@ async function open() {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const world = await openAccounts(database.db, { clock })
   const { customers, staff } = world.accounts
-  const callers = { customerOf: customers.customerOf, staffOf: staff.staffOf, guestOf: async () => null }
+  const callers = { ...testCallers(), customerOf: customers.customerOf, staffOf: staff.staffOf }
   const app = await apiOf(accountsApi(world.accounts), { callers })
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })

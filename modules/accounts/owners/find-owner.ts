@@ -1,0 +1,77 @@
+import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { OwnerIdentity } from '../access.contract.ts'
+import { notFound } from '../account-errors.ts'
+import { remember } from '../realm/history.ts'
+import { noteSeen, opensNow } from '../realm/sessions.ts'
+import { OWNERS } from './owner-realm.ts'
+import type { OwnerDeps } from './owners.deps.ts'
+import { ownerSessions, owners } from './owners.tables.ts'
+
+type Deps = Pick<OwnerDeps, 'db' | 'clock'>
+
+export type OwnerContact = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  /** The mailbox is proved to be theirs. */
+  confirmed: boolean
+}
+
+const SEARCH_LIMIT = 500
+
+/** Who is signed in with this token, or null. */
+export async function ownerOf({ db, clock }: Deps, token: string): Promise<OwnerIdentity | null> {
+  if (!token.startsWith(OWNERS.prefix)) return null
+  const now = clock.now()
+  const { id, email, firstName, lastName } = owners
+  const [row] = await db
+    .select({ id, email, firstName, lastName, sessionId: ownerSessions.id, lastSeenAt: ownerSessions.lastSeenAt })
+    .from(ownerSessions)
+    .innerJoin(owners, eq(owners.id, ownerSessions.accountId))
+    .where(and(opensNow(OWNERS, token, now), ne(owners.status, 'closed')))
+  if (!row?.email) return null
+  const { lastSeenAt, ...identity } = row
+  await noteSeen(db, OWNERS, { id: row.sessionId, lastSeenAt, now })
+  return { kind: 'owner', ...identity, email: row.email }
+}
+
+/** Those of the accounts that are not closed, in no order. */
+export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string[]): Promise<OwnerContact[]> {
+  if (ids.length === 0) return []
+  const { id, email, firstName, lastName, locale, status } = owners
+  const rows = await db
+    .select({ id, email, firstName, lastName, locale, status })
+    .from(owners)
+    .where(and(inArray(owners.id, [...ids]), ne(owners.status, 'closed')))
+  return rows.map(({ status, email, ...row }) => ({ ...row, email: email ?? '', confirmed: status === 'active' }))
+}
+
+/** Ids of accounts whose name or address has this text, at most 500. */
+export async function searchOwners({ db }: Deps, text: string): Promise<string[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const name = sql`${owners.firstName} || ' ' || ${owners.lastName}`
+  const rows = await db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(ne(owners.status, 'closed'), or(ilike(sql`${owners.email}::text`, pattern), ilike(name, pattern))))
+    .limit(SEARCH_LIMIT)
+  return rows.map(({ id }) => id)
+}
+
+export type OwnerChange = { firstName: string; lastName: string; locale: Locale }
+
+/** In the caller's transaction. Throws AppError `account/not-found`. */
+export async function changeOwner(tx: Transaction, { clock }: Deps, { id, ...change }: OwnerChange & { id: string }) {
+  const now = clock.now()
+  const rows = await tx
+    .update(owners)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(owners.id, id), ne(owners.status, 'closed')))
+    .returning({ id: owners.id })
+  if (rows.length === 0) throw notFound()
+  await remember(tx, OWNERS, id, 'profile-changed', now)
+}

@@ -1,0 +1,147 @@
+import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { linkInvalid } from '../account-errors.ts'
+import { ownerConfirmed } from '../accounts.events.ts'
+import { remember } from '../realm/history.ts'
+import { issueLink, useLink, whoseLink } from '../realm/links.ts'
+import { openSession } from '../realm/sessions.ts'
+import { closeAccount } from './close-account.ts'
+import { confirmMail, inviteMail, knownMail } from './owner-mails.ts'
+import { OWNERS } from './owner-realm.ts'
+import type { OwnerDeps } from './owners.deps.ts'
+import { ownerLinks, owners } from './owners.tables.ts'
+
+/** `passwordHash` null: the account ends with a link to set one. */
+export type NewOwner = {
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  passwordHash: string | null
+}
+export type Opened = { id: string; session: { token: string; expiresAt: Date } | null }
+type Owner = typeof owners.$inferSelect
+
+const CONFIRM_LIFE_MS = 7 * 86_400_000
+export const INVITE_LIFE_MS = 72 * 3_600_000
+/** So many mails to one address in ten minutes, as for customers. */
+const MAILS = 3
+const QUIET_MS = 10 * 60_000
+
+/**
+ * Opens an account that nobody has proved the address of, and signs it in if it has a password. A known address makes no
+ * difference to who registers: the account stays apart, and its owner is told by mail.
+ */
+export async function openAccount(
+  tx: Transaction,
+  deps: OwnerDeps,
+  { userAgent, ...wish }: NewOwner & { userAgent: string },
+): Promise<Opened> {
+  const now = deps.clock.now()
+  await oneAtATime(tx, wish.email)
+  const [owner] = await tx
+    .insert(owners)
+    .values({ ...wish, status: 'unconfirmed', createdAt: now, updatedAt: now })
+    .returning()
+  if (!owner) throw new Error('the account was not stored')
+  await remember(tx, OWNERS, owner.id, 'registered', now)
+  await greet(tx, deps, owner)
+  if (!wish.passwordHash) return { id: owner.id, session: null }
+  const session = await openSession(tx, OWNERS, { accountId: owner.id, userAgent, now })
+  await remember(tx, OWNERS, owner.id, 'signed-in', now)
+  return { id: owner.id, session }
+}
+
+/** Mails the link once more; nothing happens for an account that is confirmed. */
+export async function resendConfirmation(deps: OwnerDeps, ownerId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select()
+      .from(owners)
+      .where(and(eq(owners.id, ownerId), eq(owners.status, 'unconfirmed')))
+    if (!owner?.email) return
+    await oneAtATime(tx, owner.email)
+    await greet(tx, deps, owner)
+  })
+}
+
+/** The link is made for a known address too, so that both cost the same; it is just not told to anybody. */
+export async function greet(tx: Transaction, deps: OwnerDeps, owner: Owner): Promise<void> {
+  const { clock, mail, publicUrl, translate } = deps
+  const { id, email, firstName, locale, passwordHash } = owner
+  const now = clock.now()
+  if (!email || (await linksTo(tx, email, new Date(now.getTime() - QUIET_MS))) >= MAILS) return
+  const link = passwordHash
+    ? { purpose: 'confirm' as const, lifeMs: CONFIRM_LIFE_MS }
+    : { purpose: 'invite' as const, lifeMs: INVITE_LIFE_MS }
+  const token = await issueLink(tx, OWNERS, { accountId: id, now, ...link })
+  const letter = { recipient: email, locale, firstName, publicUrl, translate }
+  if (await heldBy(tx, email)) await mail.post(tx, knownMail(letter))
+  else await mail.post(tx, passwordHash ? confirmMail(letter, token) : inviteMail(letter, token))
+}
+
+/** Follows the link of the first mail: the address is this account's. Throws AppError `account/link-invalid`. */
+export async function confirmEmail(deps: OwnerDeps, token: string): Promise<void> {
+  const { db, clock } = deps
+  const link = { token, purpose: 'confirm' as const, now: clock.now() }
+  await db.transaction(async (tx) => {
+    const id = await whoseLink(tx, OWNERS, link)
+    const [owner] = id ? await tx.select().from(owners).where(eq(owners.id, id)) : []
+    if (!owner?.email) throw linkInvalid()
+    await oneAtATime(tx, owner.email)
+    if ((await useLink(tx, OWNERS, link)) !== owner.id) throw linkInvalid()
+    if (!(await claimAddress(tx, deps, { ...owner, email: owner.email }))) throw linkInvalid()
+  })
+}
+
+/**
+ * Gives the address to this account and ends all others that named it; the caller has gone through `oneAtATime` and knows
+ * that the mailbox is theirs. @returns false when another account has it.
+ */
+export async function claimAddress(
+  tx: Transaction,
+  deps: Pick<OwnerDeps, 'clock' | 'events'>,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  if (await heldBy(tx, email)) return false
+  const rows = await tx
+    .update(owners)
+    .set({ status: 'active', updatedAt: now })
+    .where(and(eq(owners.id, id), eq(owners.status, 'unconfirmed')))
+    .returning({ id: owners.id })
+  if (rows.length === 0) return false
+  await remember(tx, OWNERS, id, 'confirmed', now)
+  await deps.events.publish(tx, ownerConfirmed, { ownerId: id })
+  const others = await tx
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.email, email), eq(owners.status, 'unconfirmed'), ne(owners.id, id)))
+  for (const other of others) await closeAccount(tx, deps, other.id)
+  return true
+}
+
+/** Whoever registers, confirms or resets with one address waits for the others until the transaction ends. */
+export async function oneAtATime(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${email.toLowerCase()}`}, 0))`)
+}
+
+async function heldBy(tx: Transaction, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.email, email), eq(owners.status, 'active')))
+  return row !== undefined
+}
+
+async function linksTo(tx: Transaction, email: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ many: count() })
+    .from(ownerLinks)
+    .innerJoin(owners, eq(owners.id, ownerLinks.accountId))
+    .where(
+      and(eq(owners.email, email), inArray(ownerLinks.purpose, ['confirm', 'invite']), gt(ownerLinks.createdAt, since)),
+    )
+  return row?.many ?? 0
+}

@@ -1,0 +1,11 @@
+import type { Guarded } from '../slow-down.ts'
+
+/** Of the password, by the address that is tried. */
+export function ownerAttempts(email: string): Guarded {
+  return { kind: 'account', realm: 'owner', who: email }
+}
+
+/** Of the second factor, by the account. */
+export function codeAttempts(ownerId: string): Guarded {
+  return { kind: 'account', realm: 'owner second factor', who: ownerId }
+}

@@ -1,0 +1,91 @@
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { OwnerIdentity } from '../access.contract.ts'
+import type { DeviceView } from '../accounts.contract.ts'
+import type { Origin } from '../customers/customers.deps.ts'
+import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
+import { type Entered, logIn, logInWithCode } from './log-in.ts'
+import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
+import type { EnrolmentView, SecondFactorView } from './owners.contract.ts'
+import type { OwnerDeps } from './owners.deps.ts'
+import {
+  changePassword,
+  confirmPassword,
+  forgotPassword,
+  hashNewPassword,
+  resetPassword,
+  verifyResetToken,
+} from './passwords.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from './second-factor.ts'
+import { devicesOf, endDevice, logOut, logOutEverywhere } from './sessions.ts'
+
+type Pair = { email: string; password: string }
+type Proof = { password: string; code: string }
+
+/** The realm of hotel owners' accounts. What each refuses is said where it stands. */
+export type Owners = {
+  /** Who is signed in with this bearer token, or null. */
+  ownerOf(token: string): Promise<OwnerIdentity | null>
+  /** Where to write to owners and in which language; closed accounts are left away. */
+  contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>
+  /** Ids of owners by a part of their name or address, at most 500. */
+  search(text: string): Promise<string[]>
+  /** Throws AppError `request/invalid` that names `field`, for a password that can be guessed. */
+  hashNewPassword(given: { password: string; personal: readonly string[]; field: string }): Promise<string>
+  /** In the caller's transaction, with what belongs to the account; a known address looks like any other. */
+  open(tx: Transaction, owner: NewOwner & { userAgent: string }): Promise<Opened>
+  change(tx: Transaction, change: OwnerChange & { id: string }): Promise<void>
+  resendConfirmation(owner: OwnerIdentity): Promise<void>
+  confirmEmail(token: string): Promise<void>
+  logIn(pair: Pair, origin: Origin): Promise<Entered>
+  logInWithCode(given: { ticket: string; code: string }, origin: Origin): ReturnType<typeof logInWithCode>
+  logOut(owner: OwnerIdentity): Promise<void>
+  logOutEverywhere(owner: OwnerIdentity): Promise<void>
+  devicesOf(owner: OwnerIdentity): Promise<DeviceView[]>
+  endDevice(owner: OwnerIdentity, id: string): Promise<void>
+  forgotPassword(email: string): Promise<void>
+  verifyResetToken(token: string): Promise<{ valid: boolean }>
+  resetPassword(reset: { token: string; password: string }): Promise<void>
+  changePassword(owner: OwnerIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
+  /** For what an open window must not be enough for. Throws AppError `request/invalid` that names `field`. */
+  confirmPassword(owner: OwnerIdentity, given: { password: string; field: string }): Promise<void>
+  secondFactorOf(owner: OwnerIdentity): Promise<SecondFactorView>
+  enrolSecondFactor(owner: OwnerIdentity, password: string): Promise<EnrolmentView>
+  confirmSecondFactor(owner: OwnerIdentity, code: string): Promise<string[]>
+  disableSecondFactor(owner: OwnerIdentity, proof: Proof): Promise<void>
+  renewRecoveryCodes(owner: OwnerIdentity, proof: Proof): Promise<string[]>
+}
+
+export function createOwners(deps: OwnerDeps): Owners {
+  return {
+    ownerOf: (token) => ownerOf(deps, token),
+    contactsOf,
+    search: (text) => searchOwners(deps, text),
+    hashNewPassword: (given) => hashNewPassword(deps, given),
+    open: (tx, owner) => openAccount(tx, deps, owner),
+    change: (tx, change) => changeOwner(tx, deps, change),
+    resendConfirmation: ({ id }) => resendConfirmation(deps, id),
+    confirmEmail: (token) => confirmEmail(deps, token),
+    logIn: (pair, origin) => logIn(deps, pair, origin),
+    logInWithCode: (given, origin) => logInWithCode(deps, given, origin),
+    logOut: (owner) => logOut(deps, owner),
+    logOutEverywhere: (owner) => logOutEverywhere(deps, owner),
+    devicesOf: (owner) => devicesOf(deps, owner),
+    endDevice: (owner, id) => endDevice(deps, owner, id),
+    forgotPassword: (email) => forgotPassword(deps, email),
+    verifyResetToken: (token) => verifyResetToken(deps, token),
+    resetPassword: (reset) => resetPassword(deps, reset),
+    changePassword: (owner, change) => changePassword(deps, owner, change),
+    confirmPassword: async (owner, given) => void (await confirmPassword(deps, owner, given)),
+    secondFactorOf: (owner) => secondFactorOf(deps, owner),
+    enrolSecondFactor: (owner, password) => enrolSecondFactor(deps, owner, password),
+    confirmSecondFactor: (owner, code) => confirmSecondFactor(deps, owner, code),
+    disableSecondFactor: (owner, proof) => disableSecondFactor(deps, owner, proof),
+    renewRecoveryCodes: (owner, proof) => renewRecoveryCodes(deps, owner, proof),
+  }
+}

@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { OwnerIdentity } from '../access.contract.ts'
+import { linkInvalid, wrongPassword } from '../account-errors.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { remember } from '../realm/history.ts'
+import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '../realm/links.ts'
+import { endSessions } from '../realm/sessions.ts'
+import { claimAddress, INVITE_LIFE_MS, oneAtATime } from './open-account.ts'
+import { ownerAttempts } from './owner-attempts.ts'
+import { changedMail, inviteMail, resetMail } from './owner-mails.ts'
+import { OWNERS } from './owner-realm.ts'
+import type { OwnerDeps } from './owners.deps.ts'
+import { owners } from './owners.tables.ts'
+
+/** Specification §9. */
+const RESET_LIFE_MS = 3_600_000
+const MAILS = 3
+const QUIET_MS = 10 * 60_000
+const FORGOT_JOB = 'accounts.forgot-owner-password'
+/** A link of either kind leads to the same form: to reset a password, and to set the first one. */
+const SETTING = ['reset', 'invite'] as const satisfies Purpose[]
+
+/** @returns the hash of a password that withstands guessing. Throws AppError `request/invalid` that names `field`. */
+export async function hashNewPassword(
+  { passwords }: OwnerDeps,
+  given: { password: string; personal: readonly string[]; field: string },
+): Promise<string> {
+  requireGoodPassword(given.password, given.personal, given.field)
+  return passwords.hash(given.password)
+}
+
+/**
+ * Checks the password of somebody who is signed in already, slowed down like signing in.
+ * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
+ * @returns the hash that it was checked against, for a guarded write.
+ */
+export async function confirmPassword(
+  { db, passwords, slowDown }: OwnerDeps,
+  owner: Pick<OwnerIdentity, 'id'>,
+  given: { password: string; field: string },
+): Promise<string> {
+  const account = { ...ownerAttempts(owner.id), realm: 'owner password' }
+  await slowDown.attempt(account)
+  const [row] = await db.select({ hash: owners.passwordHash }).from(owners).where(eq(owners.id, owner.id))
+  if (!row?.hash || !(await passwords.matches(given.password, row.hash))) throw wrongPassword(given.field)
+  await slowDown.passed(db, account)
+  return row.hash
+}
+
+/** Signs every other device out, and tells the owner by mail. */
+export async function changePassword(
+  deps: OwnerDeps,
+  owner: OwnerIdentity,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  requireGoodPassword(newPassword, [owner.firstName, owner.lastName, owner.email], 'newPassword')
+  const before = await confirmPassword(deps, owner, { password: currentPassword, field: 'currentPassword' })
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await deps.db.transaction(async (tx) => {
+    if (!(await setPassword(tx, deps, { ownerId: owner.id, passwordHash, before })))
+      throw wrongPassword('currentPassword')
+    await endSessions(tx, OWNERS, owner.id, owner.sessionId)
+    await remember(tx, OWNERS, owner.id, 'password-changed', deps.clock.now())
+  })
+}
+
+/** The work is the same for every address: one job, which looks whether there is anybody to write to. */
+export async function forgotPassword({ db, jobs, vault }: OwnerDeps, email: string): Promise<void> {
+  await jobs.send(db, FORGOT_JOB, { sealed: vault.seal(email, FORGOT_JOB) })
+}
+
+export async function defineOwnerPasswordJobs(deps: OwnerDeps): Promise<void> {
+  await deps.jobs.define<{ sealed: string }>({
+    name: FORGOT_JOB,
+    work: ({ sealed }) => mailPasswordLink(deps, deps.vault.open(sealed, FORGOT_JOB)),
+  })
+}
+
+/** To who has the address; while nobody has proved it, to the newest account that names it. */
+async function mailPasswordLink(deps: OwnerDeps, email: string): Promise<void> {
+  const { db, clock, mail, publicUrl, translate } = deps
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await oneAtATime(tx, email)
+    const [owner] = await tx
+      .select()
+      .from(owners)
+      .where(and(eq(owners.email, email), inArray(owners.status, ['active', 'unconfirmed'])))
+      .orderBy(owners.status, desc(owners.createdAt))
+      .limit(1)
+    if (!owner) return
+    const purpose = owner.passwordHash ? ('reset' as const) : ('invite' as const)
+    const since = new Date(now.getTime() - QUIET_MS)
+    if ((await linksSince(tx, OWNERS, { accountId: owner.id, purpose, since })) >= MAILS) return
+    const lifeMs = purpose === 'reset' ? RESET_LIFE_MS : INVITE_LIFE_MS
+    const token = await issueLink(tx, OWNERS, { accountId: owner.id, purpose, now, lifeMs })
+    const letter = { recipient: email, locale: owner.locale, firstName: owner.firstName, publicUrl, translate }
+    await mail.post(tx, purpose === 'reset' ? resetMail(letter, token) : inviteMail(letter, token))
+  })
+}
+
+/** Looks without using the link up. */
+export async function verifyResetToken(deps: OwnerDeps, token: string): Promise<{ valid: boolean }> {
+  return { valid: (await findLink(deps, token)) !== null }
+}
+
+/**
+ * Ends every session. Following the link proves the mailbox, so an account that nobody has confirmed is from now on.
+ * Throws AppError `account/link-invalid`, or `request/invalid`, which leaves the link as it is.
+ */
+export async function resetPassword(deps: OwnerDeps, given: { token: string; password: string }): Promise<void> {
+  const { db, clock, passwords, slowDown } = deps
+  const link = await findLink(deps, given.token)
+  const [owner] = link ? await db.select().from(owners).where(eq(owners.id, link.ownerId)) : []
+  if (!link || !owner?.email) throw linkInvalid()
+  const { id, email, firstName, lastName } = owner
+  requireGoodPassword(given.password, [firstName, lastName, email], 'password')
+  const passwordHash = await passwords.hash(given.password)
+  await db.transaction(async (tx) => {
+    await oneAtATime(tx, email)
+    if ((await useLink(tx, OWNERS, { token: given.token, purpose: link.purpose, now: clock.now() })) !== id)
+      throw linkInvalid()
+    const row = await setPassword(tx, deps, { ownerId: id, passwordHash })
+    if (!row) throw linkInvalid()
+    if (row.status === 'unconfirmed' && !(await claimAddress(tx, deps, { id, email }))) throw linkInvalid()
+    await endSessions(tx, OWNERS, id)
+    await remember(tx, OWNERS, id, 'password-reset', clock.now())
+    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    await slowDown.passed(tx, ownerAttempts(email))
+  })
+}
+
+async function findLink({ db, clock }: OwnerDeps, token: string) {
+  for (const purpose of SETTING) {
+    const ownerId = await whoseLink(db, OWNERS, { token, purpose, now: clock.now() })
+    if (ownerId) return { ownerId, purpose }
+  }
+  return null
+}
+
+type NewPassword = { ownerId: string; passwordHash: string; before?: string }
+
+/** The guard: only over the password that was checked, if one was. What the old one opened ends; tells the owner by mail. */
+async function setPassword(tx: Transaction, deps: OwnerDeps, { ownerId, passwordHash, before }: NewPassword) {
+  const { clock, mail, publicUrl, translate } = deps
+  const [had] = await tx.select({ hash: owners.passwordHash }).from(owners).where(eq(owners.id, ownerId)).for('update')
+  const [row] = await tx
+    .update(owners)
+    .set({ passwordHash, updatedAt: clock.now() })
+    .where(
+      and(
+        eq(owners.id, ownerId),
+        ne(owners.status, 'closed'),
+        before === undefined ? undefined : eq(owners.passwordHash, before),
+      ),
+    )
+    .returning()
+  if (!row?.email) return null
+  for (const purpose of [...SETTING, 'second-factor' as const]) await endLinks(tx, OWNERS, ownerId, purpose)
+  const { email, firstName, locale, status } = row
+  if (had?.hash) await mail.post(tx, changedMail({ recipient: email, locale, firstName, publicUrl, translate }))
+  return { status }
+}
