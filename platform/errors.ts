@@ -44,6 +44,13 @@ const STATUS = {
   'ticketing/not-found': 404,
   'ticketing/taken': 409,
   'ticketing/state': 409,
+  'hotel/not-found': 404,
+  'hotel/changed': 409,
+  'hotel/state': 409,
+  'hotel/incomplete': 422,
+  'photo/refused': 422,
+  'photo/too-large': 413,
+  'photo/type': 415,
   'server/internal': 500,
   'server/unavailable': 503,
 } as const

@@ -1,0 +1,26 @@
+import type { Audit } from '#modules/audit/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Locale } from '#platform/locale.ts'
+
+/** What listings need to know of their owners; others keep it (modules/partners). */
+export type OwnerSummary = {
+  id: string
+  /** Of the company. */
+  name: string
+  email: string
+  locale: Locale
+  verification: 'pending' | 'verified' | 'rejected'
+}
+export type ReadOwners = (ids: readonly string[]) => Promise<OwnerSummary[]>
+
+export type ListingDeps = {
+  db: Database
+  clock: Clock
+  events: Events
+  geo: Pick<Geo, 'city'>
+  audit: Pick<Audit, 'record'>
+  readOwners: ReadOwners
+}

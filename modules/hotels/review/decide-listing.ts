@@ -1,0 +1,135 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Message } from '#platform/locale.ts'
+import { roomNights } from '../calendar/calendar.tables.ts'
+import { bumpCity } from '../listings/bump-city.ts'
+import type { ListingDeps } from '../listings/deps.ts'
+import { DECISION_MOVES, type ListingMove } from '../listings/listing-states.ts'
+import {
+  changeListing,
+  type ListingRow,
+  lockAny,
+  moveListing,
+  remember,
+  staffActor,
+} from '../listings/listing-store.ts'
+import { listingDecided } from '../listings/listings.events.ts'
+import { type hotels, type ListingChanges, listingRevisions, roomTypes } from '../listings/listings.tables.ts'
+import { changedMeanwhile, notNow } from '../listings/refuse.ts'
+import { columnsOfChanges } from '../listings/sections.ts'
+import { hotelPhotos } from '../photos/photos.tables.ts'
+import type { Decide } from './review.contract.ts'
+
+const TEXT = {
+  state: /*i18n*/ {
+    id: 'hotel.review.state',
+    message: 'This can not be decided as the hotel stands now. Load it again: somebody may have decided already.',
+  },
+  nothing: /*i18n*/ { id: 'hotel.review.nothing', message: 'Nothing of this hotel waits for a decision any more.' },
+} satisfies Record<string, Message>
+
+/**
+ * Staff's answer. A yes shows the photos that wait, but those that are refused by name. A listing that is taken off the site
+ * takes its waiting changes over, to be looked at when it is handed in anew. Throws AppError `hotel/changed` when the owner
+ * saved anything after `version`, `hotel/state` when somebody has decided, `hotel/not-found`.
+ */
+export async function decideListing(
+  deps: ListingDeps,
+  { hotelId, staff, ...answer }: Decide & { hotelId: string; staff: StaffIdentity },
+): Promise<void> {
+  const { db, clock, events, audit } = deps
+  const at = clock.now()
+  const { target, decision, checklist } = answer
+  const reason = answer.reason || null
+  await db.transaction(async (tx) => {
+    const row = await lockAny(tx, hotelId)
+    if (row.version !== answer.version) throw changedMeanwhile(['listing'])
+    const decide = target === 'listing' ? decideWhole : decideChanges
+    const action = await decide(deps, tx, row, answer)
+    await remember(tx, { hotelId, action, actor: staffActor(staff), at, reason, checklist })
+    const about = { hotelId, ownerId: row.ownerId, hotelName: row.name ?? '' }
+    await events.publish(tx, listingDecided, { ...about, target, decision, reason })
+    const entry = { who: staff, permission: 'hotels.verify', subject: `hotel:${hotelId}`, reason }
+    await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}` })
+  })
+}
+
+type Answer = Pick<Decide, 'decision' | 'refusedPhotoIds'>
+
+/** @returns the word of the history. */
+async function decideWhole(deps: ListingDeps, tx: Transaction, row: ListingRow, answer: Answer): Promise<string> {
+  const now = deps.clock.now()
+  const { decision, refusedPhotoIds } = answer
+  const move: ListingMove<'approved' | 'rejected' | 'revision_requested'> = DECISION_MOVES[decision]
+  const changes = row.status === 'approved' ? await closeRevision(tx, row, 'withdrawn', now) : null
+  const approved = decision === 'approve' ? { approvedAt: now, paused: false } : {}
+  const set: Partial<typeof hotels.$inferInsert> = { ...approved, ...columnsOfChanges(deps.geo, changes ?? {}) }
+  const moved = await moveListing(tx, { hotelId: row.id, move, now, set })
+  if (!moved) throw notNow(TEXT.state)
+  if (decision === 'approve') await settlePhotos(tx, row.id, 'shown', refusedPhotoIds)
+  await moveNights(tx, row, moved)
+  await bumpCity(tx, row.cityId, moved.cityId)
+  return moved.status
+}
+
+async function decideChanges(deps: ListingDeps, tx: Transaction, row: ListingRow, answer: Answer): Promise<string> {
+  if (row.status !== 'approved') throw notNow(TEXT.state)
+  const now = deps.clock.now()
+  const yes = answer.decision === 'approve'
+  const changes = await closeRevision(tx, row, yes ? 'approved' : 'rejected', now)
+  const photos = await settlePhotos(tx, row.id, yes ? 'shown' : 'refused', answer.refusedPhotoIds)
+  if (!changes && photos === 0) throw notNow(TEXT.nothing)
+  const next = await changeListing(tx, row, yes && changes ? columnsOfChanges(deps.geo, changes) : {}, now)
+  await moveNights(tx, row, next)
+  return yes ? 'changes_approved' : 'changes_rejected'
+}
+
+/** @returns what it would change; null when none was open. */
+async function closeRevision(
+  tx: Transaction,
+  { id }: ListingRow,
+  status: 'approved' | 'rejected' | 'withdrawn',
+  decidedAt: Date,
+): Promise<ListingChanges | null> {
+  const [closed] = await tx
+    .update(listingRevisions)
+    .set({ status, decidedAt })
+    .where(and(eq(listingRevisions.hotelId, id), eq(listingRevisions.status, 'open')))
+    .returning({ changes: listingRevisions.changes })
+  return closed?.changes ?? null
+}
+
+/** @returns how many photos waited. */
+async function settlePhotos(
+  tx: Transaction,
+  hotelId: string,
+  status: 'shown' | 'refused',
+  refused: readonly string[],
+): Promise<number> {
+  const waits = and(eq(hotelPhotos.hotelId, hotelId), eq(hotelPhotos.status, 'waiting'))
+  const named = refused.length > 0 ? inArray(hotelPhotos.id, [...refused]) : sql`false`
+  const no = await tx.update(hotelPhotos).set({ status: 'refused' }).where(and(waits, named))
+  const rest = refused.length > 0 ? notInArray(hotelPhotos.id, [...refused]) : undefined
+  const others = await tx.update(hotelPhotos).set({ status }).where(and(waits, rest))
+  return (no.rowCount ?? 0) + (others.rowCount ?? 0)
+}
+
+/** Nights carry the city of their hotel; room types are locked as those do who make nights, nights in their order. */
+async function moveNights(tx: Transaction, before: ListingRow, { cityId }: ListingRow): Promise<void> {
+  if (!cityId || before.cityId === cityId) return
+  const ofHotel = eq(roomTypes.hotelId, before.id)
+  const rooms = await tx.select({ id: roomTypes.id }).from(roomTypes).where(ofHotel).orderBy(roomTypes.id).for('update')
+  if (rooms.length === 0) return
+  const theirs = inArray(
+    roomNights.roomTypeId,
+    rooms.map(({ id }) => id),
+  )
+  await tx
+    .select({ day: roomNights.day })
+    .from(roomNights)
+    .where(theirs)
+    .orderBy(roomNights.roomTypeId, roomNights.day)
+    .for('update')
+  await tx.update(roomNights).set({ cityId }).where(theirs)
+}

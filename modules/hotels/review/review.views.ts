@@ -1,0 +1,121 @@
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import type { OwnerSummary, ReadOwners } from '../listings/deps.ts'
+import type { ListingRow } from '../listings/listing-store.ts'
+import { hotels, listingHistory, listingRevisions } from '../listings/listings.tables.ts'
+import { historyOf, type Say, viewOf } from '../listings/listings.views.ts'
+import { noSuchHotel } from '../listings/refuse.ts'
+import { hotelPhotos } from '../photos/photos.tables.ts'
+import { coversOf } from '../photos/photos.views.ts'
+import { PAGE_SIZE, type ReviewCase, type ReviewQuery, type ReviewQueue, type ReviewRow } from './review.contract.ts'
+
+type Deps = { db: Database; readOwners: ReadOwners }
+
+const revised = sql`select ${listingRevisions.hotelId} from ${listingRevisions} where ${listingRevisions.status} = 'open'`
+const pictured = sql`select ${hotelPhotos.hotelId} from ${hotelPhotos} where ${hotelPhotos.status} = 'waiting'`
+const waitsWhole = sql`${hotels.status} = 'pending'`
+const waitsChanged = sql`(${hotels.status} = 'approved' and (${hotels.id} in (${revised}) or ${hotels.id} in (${pictured})))`
+// Drizzle writes columns of a list without their table; within a piece of their own they keep it.
+const itsRevision = sql`from ${listingRevisions}
+  where ${listingRevisions.hotelId} = ${hotels.id} and ${listingRevisions.status} = 'open'`
+const itsPhotos = sql`from ${hotelPhotos} where ${hotelPhotos.hotelId} = ${hotels.id} and ${hotelPhotos.status} = 'waiting'`
+const itsSubmissions = sql`from ${listingHistory}
+  where ${listingHistory.hotelId} = ${hotels.id} and ${listingHistory.action} = 'submitted'`
+/** Since when it waits. */
+const since = sql<Date | null>`case when ${waitsWhole} then ${hotels.submittedAt} when ${waitsChanged}
+  then least((select min(created_at) ${itsRevision}), (select min(created_at) ${itsPhotos})) end`
+
+/** What waits for staff, the longest first; with a status, every hotel of it. */
+export async function listReviews({ db, readOwners }: Deps, query: ReviewQuery): Promise<ReviewQueue> {
+  const where = filterOf(query)
+  const [rows, total, counts] = await Promise.all([
+    pageOf(db, where, query.page),
+    db.$count(hotels, where),
+    countAll(db),
+  ])
+  const owners = new Map((await readOwners([...new Set(rows.map(({ hotel }) => hotel.ownerId))])).map((o) => [o.id, o]))
+  const covers = await coversOf(
+    db,
+    rows.map(({ hotel }) => hotel.id),
+  )
+  return {
+    rows: rows.map((row) => rowView(row, owners.get(row.hotel.ownerId), covers.get(row.hotel.id))),
+    ...{ total, page: query.page, pageSize: PAGE_SIZE, counts },
+  }
+}
+
+function filterOf({ waits, status, country, q }: ReviewQuery): SQL | undefined {
+  const waiting = waits === 'listing' ? waitsWhole : waits === 'changes' ? waitsChanged : or(waitsWhole, waitsChanged)
+  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    waits || !status ? waiting : undefined,
+    status && eq(hotels.status, status),
+    country ? eq(hotels.countryCode, country) : undefined,
+    part ? or(ilike(hotels.name, part), ilike(hotels.cityName, part)) : undefined,
+  )
+}
+
+function pageOf(db: Database, where: SQL | undefined, page: number) {
+  return db
+    .select({
+      hotel: hotels,
+      waits: sql<
+        'listing' | 'changes' | null
+      >`case when ${waitsWhole} then 'listing' when ${waitsChanged} then 'changes' end`,
+      since: sql`${since}`.mapWith(hotels.submittedAt),
+      photosWaiting: sql<number>`(select count(*)::integer ${itsPhotos})`,
+      timesSubmitted: sql<number>`(select count(*)::integer ${itsSubmissions})`,
+    })
+    .from(hotels)
+    .where(where)
+    .orderBy(sql`${since} asc nulls last`, asc(hotels.createdAt), asc(hotels.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+}
+
+type Row = Awaited<ReturnType<typeof pageOf>>[number]
+
+function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['cover'] | undefined): ReviewRow {
+  const { hotel, waits, photosWaiting, timesSubmitted } = row
+  const { id, name, status, paused, propertyType, cityName, countryCode } = hotel
+  return {
+    ...{ id, name, status, paused, propertyType, cityName, countryCode, waits, photosWaiting, timesSubmitted },
+    ...{ cover: cover ?? null, owner: ownerView(owner), since: row.since?.toISOString() ?? null },
+  }
+}
+
+async function countAll(db: Database): Promise<ReviewQueue['counts']> {
+  const [counts] = await db
+    .select({
+      listing: sql<number>`(count(*) filter (where ${waitsWhole}))::integer`,
+      changes: sql<number>`(count(*) filter (where ${waitsChanged}))::integer`,
+    })
+    .from(hotels)
+  return counts ?? { listing: 0, changes: 0 }
+}
+
+/** One hotel with all that its owner and staff said and did. Throws AppError `hotel/not-found`. */
+export async function readReview({ db, readOwners }: Deps, hotelId: string, say: Say): Promise<ReviewCase> {
+  const [found] = await pageWhere(db, hotelId)
+  if (!found) throw noSuchHotel()
+  const [listing, history, [owner]] = await Promise.all([
+    viewOf(db, found.hotel, say),
+    historyOf(db, hotelId),
+    readOwners([found.hotel.ownerId]),
+  ])
+  return {
+    ...{ listing, owner: ownerView(owner), waits: found.waits },
+    history: history.map(({ at, action, by, byName, reason, checklist }) => ({
+      ...{ at: at.toISOString(), action, by: byName ?? by, reason, checklist },
+    })),
+  }
+}
+
+function pageWhere(db: Database, hotelId: string): Promise<{ hotel: ListingRow; waits: Row['waits'] }[]> {
+  return pageOf(db, eq(hotels.id, hotelId), 1)
+}
+
+/** The address of an owner is no business of this list. */
+function ownerView(owner: OwnerSummary | undefined): ReviewRow['owner'] {
+  return owner ? { id: owner.id, name: owner.name, verification: owner.verification } : null
+}
