@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#platform/money.ts'
+import { POSTING_KINDS } from './ledger.ts'
 
 /**
  * Double entry, written once: triggers (db/) refuse a posting that does not balance when its transaction commits, and
@@ -11,7 +12,7 @@ export const ledgerPostings = pgTable(
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     key: text().notNull(),
-    kind: text({ enum: ['authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse'] }).notNull(),
+    kind: text({ enum: POSTING_KINDS }).notNull(),
     reservationId: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -20,7 +21,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_by_reservation').on(t.reservationId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse')`,
+      sql`${t.kind} in ('authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse', 'share', 'unshare', 'payout', 'payout_return')`,
     ),
   ],
 )
@@ -43,7 +44,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_account',
-      sql`${t.account} ~ '^(deposits|authorisations|fees|platform-fee|(provider|authorised|supplier|owner):.+)$'`,
+      sql`${t.account} ~ '^(deposits|authorisations|fees|platform-fee|payouts|(provider|authorised|supplier|owner):.+)$'`,
     ),
   ],
 )

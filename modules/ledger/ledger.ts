@@ -20,19 +20,34 @@ export type Ledger = {
  * Accounts by kind. `provider:<code>`: what a payment provider owes us (asset). `authorised:<code>` and
  * `authorisations`: money that is promised, not taken (memo, always opposite). `deposits`: what travellers paid for what
  * is not fulfilled yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we
- * kept by the rules of a cancellation. `owner:<id>` and `platform-fee` come with hotels.
+ * kept by the rules of a cancellation. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it.
+ * `payouts`: what was handed to banks for owners, less what came back from them.
  */
 export type Account =
   | 'deposits'
   | 'authorisations'
   | 'fees'
   | 'platform-fee'
+  | 'payouts'
   | `provider:${string}`
   | `authorised:${string}`
   | `supplier:${string}`
   | `owner:${string}`
 
-export type PostingKind = 'authorise' | 'release' | 'capture' | 'fulfil' | 'refund' | 'retain' | 'reverse'
+export const POSTING_KINDS = [
+  'authorise',
+  'release',
+  'capture',
+  'fulfil',
+  'refund',
+  'retain',
+  'reverse',
+  'share',
+  'unshare',
+  'payout',
+  'payout_return',
+] as const
+export type PostingKind = (typeof POSTING_KINDS)[number]
 
 export type Posting = {
   /** Unique for ever, such as `capture:<payment id>`. */

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { amount, currency, day, id, instant } from '../columns.ts'
+
+/** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
+export const payoutRuns = pgTable(
+  'payout_runs',
+  {
+    id: id(),
+    number: integer().notNull().generatedAlwaysAsIdentity(),
+    /** Of the wish to prepare it; the same key is the same run. */
+    key: text().notNull(),
+    /** Stays whose guests left before this day are in it. */
+    thursday: day().notNull(),
+    status: text({ enum: ['prepared', 'approved', 'discarded'] }).notNull(),
+    preparedBy: uuid().notNull(),
+    preparedName: text().notNull(),
+    preparedAt: instant().notNull(),
+    approvedBy: uuid(),
+    approvedName: text(),
+    approvedAt: instant(),
+    discardedBy: uuid(),
+    discardedAt: instant(),
+  },
+  (t) => [
+    unique('payout_runs_number').on(t.number),
+    unique('payout_runs_key').on(t.key),
+    uniqueIndex('payout_runs_one_open').on(t.status).where(sql`${t.status} = 'prepared'`),
+    check('payout_runs_status', sql`${t.status} in ('prepared', 'approved', 'discarded')`),
+    check('payout_runs_thursday', sql`extract(isodow from ${t.thursday}) = 4`),
+    check('payout_runs_second_person', sql`${t.approvedBy} <> ${t.preparedBy}`),
+    check(
+      'payout_runs_approved',
+      sql`(${t.status} = 'approved') = (${t.approvedBy} is not null) and (${t.approvedBy} is null) = (${t.approvedAt} is null)`,
+    ),
+    check('payout_runs_discarded', sql`(${t.status} = 'discarded') = (${t.discardedAt} is not null)`),
+  ],
+)
+
+/** What one owner gets in one currency by one run. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    runId: uuid()
+      .notNull()
+      .references(() => payoutRuns.id),
+    ownerId: uuid().notNull(),
+    /** Of the business, as it was when the run was prepared. */
+    payee: text().notNull(),
+    currency: currency(),
+    amount: amount().notNull(),
+    /** dropped: taken out when the run was approved or discarded; returned: the bank sent it back. */
+    status: text({ enum: ['prepared', 'sent', 'paid', 'returned', 'dropped'] }).notNull(),
+    /** Where it goes and who is invoiced, sealed with the id. */
+    target: text().notNull(),
+    /** Enough of it to recognise: the last digits. */
+    targetHint: text().notNull(),
+    /** The bank's mark of the payment. */
+    reference: text(),
+    /** Why it was dropped or came back. */
+    reason: text(),
+    settledAt: instant(),
+  },
+  (t) => [
+    unique('payouts_once').on(t.runId, t.ownerId, t.currency),
+    index('payouts_by_owner').on(t.ownerId, t.id),
+    check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
+    check('payouts_amount', sql`${t.amount} > 0`),
+    check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),
+    check('payouts_reason', sql`(${t.status} in ('returned', 'dropped')) = (${t.reason} is not null)`),
+    check('payouts_settled', sql`(${t.status} in ('prepared', 'sent')) = (${t.settledAt} is null)`),
+  ],
+)
+
+/**
+ * What a payout says of one stay. The first line of a stay (`revision` 0) pays it; if more or less is owed later, another line
+ * settles the difference. A line counts until it is released, and no stay has two that count with the same revision: of two
+ * that would pay it at once, one is refused.
+ */
+export const payoutLines = pgTable(
+  'payout_lines',
+  {
+    id: id(),
+    payoutId: uuid()
+      .notNull()
+      .references(() => payouts.id),
+    stayId: uuid().notNull(),
+    revision: smallint().notNull(),
+    reservationId: uuid().notNull(),
+    code: text().notNull(),
+    hotelName: text().notNull(),
+    checkOut: day().notNull(),
+    /** The stay as it stood: what was captured, given back, our fee, and the owner's share of it. */
+    gross: amount().notNull(),
+    refunded: amount().notNull(),
+    fee: amount().notNull(),
+    net: amount().notNull(),
+    /** What this line pays: `net` less what earlier lines did. Below zero it takes back. */
+    amount: amount().notNull(),
+    /** The payout was dropped or came back: the line counts no more. */
+    releasedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('payout_lines_stay_once').on(t.stayId, t.revision).where(sql`${t.releasedAt} is null`),
+    index('payout_lines_by_payout').on(t.payoutId),
+    index('payout_lines_by_reservation').on(t.reservationId),
+    check('payout_lines_revision', sql`${t.revision} >= 0 and (${t.revision} > 0 or ${t.amount} = ${t.net})`),
+    check('payout_lines_amount', sql`${t.amount} <> 0`),
+    check(
+      'payout_lines_sum',
+      sql`${t.gross} - ${t.refunded} - ${t.fee} = ${t.net} and ${t.net} >= 0 and ${t.fee} >= 0`,
+    ),
+  ],
+)
+
+/** Every move of a run and of a payout; only ever added to. */
+export const payoutHistory = pgTable(
+  'payout_history',
+  {
+    id: id(),
+    runId: uuid()
+      .notNull()
+      .references(() => payoutRuns.id),
+    payoutId: uuid().references(() => payouts.id),
+    action: text().notNull(),
+    by: text().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('payout_history_by_run').on(t.runId, t.id)],
+)
