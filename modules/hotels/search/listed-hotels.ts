@@ -15,6 +15,7 @@ export type ListedHotel = {
   description: Partial<Record<Locale, string>>
   addressLine1: string
   district: string | null
+  postalCode: string | null
   cityId: string
   cityName: string
   state: string | null
@@ -74,7 +75,7 @@ const PLAN = sql`jsonb_build_object('id', id, 'name', name, 'meal', meal, 'mealA
 export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {
   const { rows } = await db.execute<ListedHotel>(sql`
     select hotel.id, owner_id as "ownerId", name, property_type as "propertyType", stars, description,
-      address_line1 as "addressLine1", district, city_id as "cityId", city_name as "cityName", state,
+      address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
       country_code as "countryCode", latitude, longitude, time_zone as "timeZone", currency, amenities, rules, policy,
       charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
     from ${hotels} as hotel

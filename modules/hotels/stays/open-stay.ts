@@ -11,7 +11,7 @@ import type { StayDeps } from './stays.deps.ts'
 /** How long an offer can be opened and confirmed at its price, as for flights. */
 export const OFFER_MINUTES = 30
 /** Fewer than this are worth a word. */
-const FEW = 4
+export const FEW = 4
 
 export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedStay> {
   const token = unsealStay(deps.secret, offerId)

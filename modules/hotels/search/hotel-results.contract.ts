@@ -1,0 +1,170 @@
+/** What the site shows of hotels. Prices are of the whole stay in the hotel's own currency, with all taxes and fees. */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import {
+  AMENITIES,
+  type Amenity,
+  BedSchema,
+  ChargeSchema,
+  HouseRulesSchema,
+  MEALS,
+  POLICIES,
+  PROPERTY_TYPES,
+  ROOM_AMENITIES,
+  type RoomAmenity,
+} from '../hotels.contract.ts'
+
+const AmenitySchema = z.enum(AMENITIES as [Amenity, ...Amenity[]])
+
+export const ShownPhotoSchema = z
+  .object({
+    hash: z.string().describe('its files are /photos/<hash>-<width>.<avif or webp>'),
+    widths: z.array(z.int()),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    color: z.string(),
+    placeholder: z.string(),
+    roomTypeId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ShownPhoto' })
+export type ShownPhoto = z.infer<typeof ShownPhotoSchema>
+
+/** Why it can not be had for these dates, and what would help. */
+export const ObstacleSchema = z
+  .discriminatedUnion('reason', [
+    z.object({
+      reason: z.literal('party'),
+      rooms: z.int().nullable().describe('that the party needs; null: no number helps'),
+    }),
+    z.object({ reason: z.enum(['sold_out', 'closed']) }),
+    z.object({ reason: z.enum(['min_stay', 'max_stay']), nights: z.int() }),
+    z.object({ reason: z.enum(['arrival', 'departure']), day: z.iso.date() }),
+    z.object({ reason: z.enum(['min_advance', 'max_advance']), days: z.int() }),
+  ])
+  .meta({ id: 'StayObstacle' })
+export type ObstacleView = z.infer<typeof ObstacleSchema>
+
+/** What comes back until when; the last step has no end. Instants; to be shown on the hotel's clock. */
+export const StayStepSchema = z
+  .object({ until: z.iso.datetime().nullable(), refund: MoneySchema })
+  .meta({ id: 'CancellationStep' })
+export type StayStepView = z.infer<typeof StayStepSchema>
+
+export const StayPriceSchema = z
+  .object({
+    nights: z.array(z.object({ day: z.iso.date(), room: MoneySchema })),
+    rooms: MoneySchema,
+    meals: MoneySchema,
+    charges: z.array(z.object({ kind: ChargeSchema.shape.kind, amount: MoneySchema, included: z.boolean() })),
+    total: MoneySchema,
+  })
+  .meta({ id: 'StayPrice' })
+
+/** One room in one plan that can be booked now. */
+export const RateViewSchema = z
+  .object({
+    offerId: z.string(),
+    roomTypeId: z.uuid(),
+    plan: z.object({ id: z.uuid(), name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
+    price: StayPriceSchema,
+    left: z.int().nullable().describe('rooms that are left, only when few are'),
+    timeline: z.array(StayStepSchema),
+  })
+  .meta({ id: 'StayRate' })
+export type RateView = z.infer<typeof RateViewSchema>
+
+const ScoreSchema = z.object({ mean: z.number().describe('0 to 10'), count: z.int() }).nullable()
+
+export const HotelCardSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    propertyType: z.enum(PROPERTY_TYPES),
+    stars: z.int(),
+    address: z.string(),
+    district: z.string().nullable(),
+    cityName: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string(),
+    km: z.number().describe('from the centre of the city'),
+    score: ScoreSchema,
+    amenities: z.array(AmenitySchema),
+    photo: ShownPhotoSchema.nullable(),
+    /** Null without dates, and when nothing can be had. */
+    rate: RateViewSchema.extend({ room: z.object({ name: z.string(), beds: z.array(BedSchema) }) }).nullable(),
+    obstacle: ObstacleSchema.nullable(),
+    /** Without dates: the lowest price of a plain night. */
+    fromNight: MoneySchema.nullable(),
+  })
+  .meta({ id: 'HotelCard' })
+export type HotelCard = z.infer<typeof HotelCardSchema>
+
+export const HotelResultsSchema = z
+  .object({
+    city: z.object({
+      id: z.string(),
+      name: z.string(),
+      countryCode: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    nights: z.int().nullable(),
+    hotels: z.array(HotelCardSchema),
+    total: z.int(),
+    bookable: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    pins: z.array(
+      z.object({
+        id: z.uuid(),
+        latitude: z.number(),
+        longitude: z.number(),
+        price: MoneySchema.nullable().describe('of the stay, in the currency of the search'),
+      }),
+    ),
+    facets: z.object({
+      stars: z.record(z.string(), z.int()),
+      propertyTypes: z.record(z.string(), z.int()),
+      amenities: z.record(z.string(), z.int()),
+      prices: z.object({ lowest: MoneySchema, highest: MoneySchema }).nullable(),
+    }),
+  })
+  .meta({ id: 'HotelResults' })
+export type HotelResults = z.infer<typeof HotelResultsSchema>
+
+export const RoomViewSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    beds: z.array(BedSchema),
+    sizeM2: z.int().nullable(),
+    amenities: z.array(z.enum(ROOM_AMENITIES as readonly RoomAmenity[] as [RoomAmenity, ...RoomAmenity[]])),
+    maxAdults: z.int(),
+    maxChildren: z.int(),
+    maxGuests: z.int(),
+    photos: z.array(ShownPhotoSchema),
+    rates: z.array(RateViewSchema),
+    /** Why there are no rates for the dates. */
+    obstacle: ObstacleSchema.nullable(),
+  })
+  .meta({ id: 'HotelRoom' })
+
+export const HotelPageSchema = HotelCardSchema.omit({ rate: true, obstacle: true, photo: true })
+  .extend({
+    description: z.string(),
+    postalCode: z.string().nullable(),
+    state: z.string().nullable(),
+    countryCode: z.string(),
+    currency: z.string(),
+    rules: HouseRulesSchema,
+    policy: z.enum(POLICIES),
+    charges: z.array(ChargeSchema),
+    photos: z.array(ShownPhotoSchema),
+    nights: z.int().nullable(),
+    rooms: z.array(RoomViewSchema),
+    demonstration: z.boolean(),
+  })
+  .meta({ id: 'HotelPage' })
+export type HotelPage = z.infer<typeof HotelPageSchema>

@@ -1,0 +1,86 @@
+import type { KeyObject } from 'node:crypto'
+import type { Rights } from '#modules/rights/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { money } from '#platform/money.ts'
+import type { StayParty } from '../hotels.contract.ts'
+import type { PhotoView } from '../photos/photos.contract.ts'
+import type { Obstacle, StayDates } from '../pricing/fit-stay.ts'
+import type { Bookable } from '../pricing/offer-rates.ts'
+import { FEW } from '../stays/open-stay.ts'
+import { sealStay } from '../stays/stay-token.ts'
+import type { FoundHotel } from './found-hotel.ts'
+import type { HotelCard, ObstacleView, RateView, ShownPhoto } from './hotel-results.contract.ts'
+import type { ListedHotel } from './listed-hotels.ts'
+
+export type Presenting = {
+  rights: Pick<Rights, 'stayTimeline'>
+  /** Seals offers. */
+  secret: KeyObject
+  /** Where the contract would be made; the law of the place counts in the timeline. */
+  market: string
+  locale: Locale
+  now: Date
+}
+
+export type Asked = { dates: StayDates; party: StayParty }
+
+/** A rate with the id under which it can be booked for the next half hour. */
+export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { dates, party }: Asked): RateView {
+  const { room, plan, policy, price, left } = rate
+  const { checkIn, nights } = dates
+  const issued = Math.floor(to.now.getTime() / 60_000)
+  const token = { roomTypeId: room.id, ratePlanId: plan.id, checkIn, nights, party, total: price.total, issued }
+  return {
+    offerId: sealStay(to.secret, token),
+    roomTypeId: room.id,
+    plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },
+    price,
+    left: left < FEW ? left : null,
+    timeline: to.rights
+      .stayTimeline({
+        ...{ paid: price.total, refunded: money(0, hotel.currency), nights: price.nights.map((night) => night.room) },
+        ...{ boughtAt: to.now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy },
+        ...{ market: to.market, accepted: false, endedBy: 'guest' },
+      })
+      .map(({ until, refund }) => ({ until: until?.toISOString() ?? null, refund })),
+  }
+}
+
+export function obstacleView(obstacle: Obstacle): ObstacleView {
+  if (obstacle.reason !== 'party') return obstacle
+  return { reason: 'party', rooms: Number.isFinite(obstacle.rooms) ? obstacle.rooms : null }
+}
+
+/** The photo in the reader's language, in the other one where that is all there is. */
+export function shownPhoto(photo: PhotoView, locale: Locale): ShownPhoto {
+  const { hash, widths, width, height, alt, color, placeholder, roomTypeId } = photo
+  const text = alt[locale] ?? alt.en ?? alt['pt-BR'] ?? ''
+  return { hash, widths, width, height, alt: text, color, placeholder, roomTypeId }
+}
+
+export function scoreView({ reviewCount, reviewSum }: ListedHotel): HotelCard['score'] {
+  return reviewCount === 0 ? null : { mean: Math.round(reviewSum / reviewCount) / 10, count: reviewCount }
+}
+
+export function cardOf(
+  to: Presenting,
+  { hotel, best, obstacle, km }: FoundHotel,
+  photos: readonly PhotoView[],
+  asked: Asked | null,
+): HotelCard {
+  const { id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities } = hotel
+  const [photo] = photos
+  const night = asked ? null : Math.min(...hotel.rooms.map(({ price }) => price))
+  return {
+    ...{ id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities, km },
+    address: hotel.addressLine1,
+    score: scoreView(hotel),
+    photo: photo ? shownPhoto(photo, to.locale) : null,
+    rate:
+      best && asked
+        ? { ...rateView(to, hotel, best, asked), room: { name: best.room.name, beds: best.room.beds } }
+        : null,
+    obstacle: obstacle && obstacleView(obstacle),
+    fromNight: night === null ? null : money(night, hotel.currency),
+  }
+}
