@@ -40,7 +40,8 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
       .stayTimeline({
         ...{ paid: price.total, refunded: money(0, hotel.currency), nights: price.nights.map((night) => night.room) },
         ...{ boughtAt: to.now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy },
-        ...{ market: to.market, accepted: false, endedBy: 'guest' },
+        // As it will be once the owner has said yes; until then everything comes back anyway.
+        ...{ market: to.market, accepted: true, endedBy: 'guest' },
       })
       .map(({ until, refund }) => ({ until: until?.toISOString() ?? null, refund })),
   }

@@ -1,0 +1,178 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGeo } from '#modules/geo/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import { money } from '#platform/money.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { sampleHotel } from '#tests/support/sample-hotel.ts'
+import { roomNights } from '../calendar/calendar.tables.ts'
+import { bumpCity } from '../listings/bump-city.ts'
+import { unsealStay } from '../stays/stay-token.ts'
+import { createCityHotels } from './city-hotels.ts'
+import { type FindDeps, findHotels, openHotel } from './find-hotels.ts'
+import { type HotelSearch, HotelSearchSchema } from './hotel-search.contract.ts'
+
+const FORTALEZA = '3399415'
+const READER = { locale: 'en', market: 'BR' } as const
+const secret = createSecretKey(randomBytes(32))
+const geo = createGeo()
+
+let database: TestDatabase
+let deps: FindDeps
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const clock = fixedClock('2027-02-01T15:00:00Z')
+  deps = {
+    ...{ db: database.db, clock, geo, secret, demonstration: true, rights: createRights() },
+    cityHotels: createCityHotels(database.db),
+  }
+})
+afterAll(() => database.close())
+
+type Change = Partial<HotelSearch>
+function searchFor(change: Change = {}): HotelSearch {
+  const stay = { checkIn: '2027-03-05', checkOut: '2027-03-08', adults: 2, childAges: [], rooms: 1 }
+  return HotelSearchSchema.parse({ cityId: FORTALEZA, currency: 'BRL', ...stay, ...change })
+}
+async function find(change: Change = {}) {
+  const found = await findHotels(deps, searchFor(change), READER)
+  if (!found) throw new Error('no such city')
+  return found
+}
+const cardOf = async (hotelId: string, change: Change = {}) =>
+  (await find(change)).hotels.find(({ id }) => id === hotelId)
+
+/** A city of its own for each test, so that they do not see each other's hotels. */
+let next = 0
+const cities = geo.cities.filter(({ countryCode }) => countryCode === 'BR')
+const newCity = () => cities[200 + next++]?.id ?? ''
+
+describe('the search of a city', () => {
+  test('shows the cheapest rate of the whole stay, with an id to book it and what a cancellation gives back', async () => {
+    const house = await sampleHotel(database.db)
+    const card = await cardOf(house.hotelId)
+    expect(card).toMatchObject({ name: 'Pousada do Vento', obstacle: null, fromNight: null })
+    expect(card?.rate?.price.total).toEqual(money(81_000, 'BRL'))
+    expect(card?.rate?.plan.policy).toBe('non_refundable')
+    expect(unsealStay(secret, card?.rate?.offerId ?? '')).toMatchObject({ roomTypeId: house.roomTypeId, nights: 3 })
+    // Seven days to change one's mind, by Brazilian law, whatever the policy.
+    expect(card?.rate?.timeline).toEqual([
+      { until: '2027-02-09T03:00:00.000Z', refund: money(81_000, 'BRL') },
+      { until: null, refund: money(0, 'BRL') },
+    ])
+  })
+
+  test('tells what stands in the way instead of leaving a hotel away', async () => {
+    const cityId = newCity()
+    const { hotelId, roomTypeId } = await sampleHotel(database.db, { cityId })
+    await database.db.insert(roomNights).values({ roomTypeId, cityId, day: '2027-03-05', allotment: 2, minStay: 5 })
+    expect((await cardOf(hotelId, { cityId }))?.obstacle).toEqual({ reason: 'min_stay', nights: 5 })
+    const longer = await cardOf(hotelId, { cityId, checkOut: '2027-03-10' })
+    expect(longer).toMatchObject({ obstacle: null, rate: { price: { total: money(135_000, 'BRL') } } })
+  })
+
+  test('puts what can be booked before what can not', async () => {
+    const cityId = newCity()
+    const full = await sampleHotel(database.db, { cityId, allotment: 0, name: 'Full' })
+    const free = await sampleHotel(database.db, { cityId, name: 'Free' })
+    const { hotels, total, bookable } = await find({ cityId, sort: 'distance' })
+    expect(hotels.map(({ id }) => id)).toEqual([free.hotelId, full.hotelId])
+    expect({ total, bookable }).toEqual({ total: 2, bookable: 1 })
+  })
+
+  test.each<[string, Change, number]>([
+    ['a star that it has', { stars: [4] }, 1],
+    ['a star that it has not', { stars: [5] }, 0],
+    ['all amenities', { amenities: ['wifi', 'pool'] }, 1],
+    ['one amenity too many', { amenities: ['wifi', 'spa'] }, 0],
+    ['a type', { propertyTypes: ['hostel'] }, 0],
+    ['a meal that no plan has', { meals: ['breakfast'] }, 0],
+    ['a price up to its own', { priceMax: 81_000 }, 1],
+    ['a price below its own', { priceMax: 80_999 }, 0],
+    ['a part of its name without accents', { name: 'pousáda do V' }, 1],
+    ['another name', { name: 'Hilton' }, 0],
+    ['a score that nobody has given', { scoreMin: 70 }, 0],
+    ['a piece of the map with it', { bounds: { north: -3, south: -4, east: -38, west: -39 } }, 1],
+    ['a piece of the map without it', { bounds: { north: -1, south: -3, east: -38, west: -39 } }, 0],
+  ])('filters by %s', async (_, change, count) => {
+    const cityId = newCity()
+    await sampleHotel(database.db, { cityId })
+    expect((await find({ cityId, ...change })).total).toBe(count)
+  })
+
+  test('leads with what can be cancelled where that is asked for', async () => {
+    const cityId = newCity()
+    const { hotelId } = await sampleHotel(database.db, { cityId })
+    const card = await cardOf(hotelId, { cityId, freeCancellation: true })
+    expect(card?.rate).toMatchObject({ plan: { policy: 'flexible' }, price: { total: money(90_000, 'BRL') } })
+  })
+
+  test('shows a change at once: what is free by itself, the rest with the city’s version', async () => {
+    const cityId = newCity()
+    const { hotelId, roomTypeId } = await sampleHotel(database.db, { cityId })
+    const total = async () => (await cardOf(hotelId, { cityId, freeCancellation: true }))?.rate?.price.total.amount
+    expect(await total()).toBe(90_000)
+    await database.db.insert(roomNights).values({ roomTypeId, cityId, day: '2027-03-06', allotment: 2, price: 50_000 })
+    expect(await total()).toBe(110_000)
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`update room_types set price = 20000 where id = ${roomTypeId}`)
+      await bumpCity(tx, cityId)
+    })
+    expect(await total()).toBe(90_000)
+  })
+
+  test('without dates says from which price a night is, and promises nothing', async () => {
+    const house = await sampleHotel(database.db)
+    const card = await cardOf(house.hotelId, { checkIn: null, checkOut: null })
+    expect(card).toMatchObject({ rate: null, obstacle: null, fromNight: money(30_000, 'BRL') })
+  })
+
+  test('leaves out what is paused, not approved, or sells nothing', async () => {
+    const cityId = newCity()
+    const { hotelId } = await sampleHotel(database.db, { cityId })
+    const change = (set: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`update hotels set ${sql.raw(set)} where id = ${hotelId}`)
+        await bumpCity(tx, cityId)
+      })
+    await change('paused = true')
+    expect((await find({ cityId })).total).toBe(0)
+    await change(`paused = false, status = 'pending'`)
+    expect((await find({ cityId })).total).toBe(0)
+    await change(`status = 'approved'`)
+    expect((await find({ cityId })).total).toBe(1)
+    await database.db.execute(sql`update rate_plans set archived_at = now() where hotel_id = ${hotelId}`)
+    await change('paused = false')
+    expect((await find({ cityId })).total).toBe(0)
+  })
+
+  test('does not know a city that is none', async () => {
+    expect(await findHotels(deps, searchFor({ cityId: '1' }), READER)).toBeNull()
+  })
+})
+
+describe('the page of a hotel', () => {
+  const stay = { checkIn: '2027-03-05', checkOut: '2027-03-08', adults: 2, childAges: [], rooms: 1 }
+
+  test('has every room with every plan', async () => {
+    const { hotelId } = await sampleHotel(database.db)
+    const page = await openHotel(deps, hotelId, stay, READER)
+    expect(page).toMatchObject({ name: 'Pousada do Vento', nights: 3, demonstration: true })
+    expect(page?.rooms.map(({ rates }) => rates.map(({ price }) => price.total.amount))).toEqual([[90_000, 81_000]])
+  })
+
+  test('tells how many rooms a party needs', async () => {
+    const { hotelId } = await sampleHotel(database.db)
+    const page = await openHotel(deps, hotelId, { ...stay, adults: 4 }, READER)
+    expect(page?.rooms[0]).toMatchObject({ rates: [], obstacle: { reason: 'party', rooms: 2 } })
+  })
+
+  test('of a hotel that is not on the site is none', async () => {
+    const { hotelId } = await sampleHotel(database.db)
+    await database.db.execute(sql`update hotels set paused = true where id = ${hotelId}`)
+    expect(await openHotel(deps, hotelId, stay, READER)).toBeNull()
+  })
+})
