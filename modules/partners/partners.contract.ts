@@ -1,0 +1,179 @@
+/** What goes over the wire for partners. Answers of the portal stand in `data` (specification §7). */
+import { z } from 'zod'
+import { LOCALES } from '#platform/locale.ts'
+import {
+  BUSINESS_TYPES,
+  FiveStepSchema,
+  FourStepSchema,
+  isFourStep,
+  PAYMENT_METHODS,
+  PayoutFieldsSchema,
+} from './registration.contract.ts'
+
+export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+export const DOCUMENT_KINDS = ['registration', 'identity', 'address', 'bank', 'other'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+export const DOCUMENT_BYTES = 10 * 1024 * 1024
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+export const DOCUMENTS_MOST = 20
+/** New payout details are in force after so many hours. */
+export const COOL_OFF_HOURS = 72
+
+const json = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0' })
+  return rest
+}
+
+/** Either record; what is wrong is said by the one that it is meant to be. */
+export const RegistrationSchema = z
+  .looseObject({})
+  .transform((record, context) => {
+    const [kind, schema] = isFourStep(record)
+      ? (['four', FourStepSchema] as const)
+      : (['five', FiveStepSchema] as const)
+    // A sentence of the schema stays; everything else is left to whoever called, under this mark.
+    const read = schema.safeParse(record, { error: () => '?', reportInput: true })
+    if (read.success) return { kind, record: read.data } as Registration
+    for (const issue of read.error.issues) {
+      const { message, ...rest } = issue
+      context.issues.push({ ...rest, ...(message !== '?' && { message }) } as unknown as z.core.$ZodRawIssue)
+    }
+    return z.NEVER
+  })
+  .meta({ oneOf: [json(FiveStepSchema), json(FourStepSchema)] })
+export type Registration =
+  | { kind: 'five'; record: z.output<typeof FiveStepSchema> }
+  | { kind: 'four'; record: z.output<typeof FourStepSchema> }
+
+/** The hotel owner record (specification §3). */
+export const HotelOwnerSchema = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    company_name: z.string(),
+    verification_status: z.enum(VERIFICATION_STATUSES),
+  })
+  .meta({ id: 'HotelOwner' })
+export type HotelOwner = z.infer<typeof HotelOwnerSchema>
+
+const SignedInSchema = z.object({
+  status: z.literal('signed_in'),
+  token: z.string().describe('bearer token; begins with ow_'),
+  expiresAt: z.int().describe('epoch milliseconds'),
+  hotelOwner: HotelOwnerSchema,
+})
+const SecondFactorNeededSchema = z.object({
+  status: z.literal('second_factor'),
+  ticket: z.string().describe('opens the account together with a code'),
+  expiresAt: z.int(),
+})
+const PasswordByMailSchema = z.object({ status: z.literal('set_password') })
+export const SignedInAnswerSchema = z.object({ data: SignedInSchema }).meta({ id: 'OwnerSignedIn' })
+export const LoginAnswerSchema = z
+  .object({ data: z.discriminatedUnion('status', [SignedInSchema, SecondFactorNeededSchema]) })
+  .meta({ id: 'OwnerLogin' })
+export const RegisterAnswerSchema = z
+  .object({ data: z.discriminatedUnion('status', [SignedInSchema, PasswordByMailSchema]) })
+  .meta({ id: 'OwnerRegistered' })
+export type SignedIn = z.infer<typeof SignedInSchema>
+export type LoginAnswer = z.infer<typeof LoginAnswerSchema>['data']
+export type RegisterAnswer = z.infer<typeof RegisterAnswerSchema>['data']
+export const CodeLoginSchema = z
+  .object({ ticket: z.string().min(1).max(200), code: z.string().trim().min(1).max(40) })
+  .meta({ id: 'OwnerCodeLogin' })
+
+const text = (message: string, longest: number) => z.string().trim().min(1, message).max(longest).optional()
+const blank = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullable()
+    .transform((given) => given || null)
+    .optional()
+
+/** What is left away stays as it is. The address can not be changed; payout details have a form of their own. */
+export const OwnerProfileChangeSchema = z
+  .object({
+    first_name: text(/*i18n*/ 'First name is required', 80),
+    last_name: text(/*i18n*/ 'Last name is required', 80),
+    phone: text(/*i18n*/ 'Phone is required', 40),
+    company_name: text(/*i18n*/ 'Company name is required', 200),
+    tax_id: text(/*i18n*/ 'Tax ID is required', 60),
+    business_type: z.enum(BUSINESS_TYPES).nullable().optional(),
+    business_registration_number: blank(60),
+    website_url: blank(300),
+    address_line1: text(/*i18n*/ 'Address is required', 300),
+    address_line2: blank(300),
+    city: text(/*i18n*/ 'City is required', 120),
+    state: text(/*i18n*/ 'State is required', 120),
+    postal_code: text(/*i18n*/ 'Postal code is required', 20),
+    country: text(/*i18n*/ 'Country is required', 100),
+    locale: z.enum(LOCALES).optional().describe('language of the mails'),
+  })
+  .meta({ id: 'OwnerProfileChange' })
+export type OwnerProfileChange = z.output<typeof OwnerProfileChangeSchema>
+
+export const OwnerProfileSchema = HotelOwnerSchema.extend({
+  phone: z.string(),
+  date_of_birth: z.string().nullable(),
+  business_type: z.enum(BUSINESS_TYPES).nullable(),
+  business_registration_number: z.string().nullable(),
+  tax_id: z.string(),
+  website_url: z.string().nullable(),
+  address_line1: z.string(),
+  address_line2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  verification_reason: z.string().nullable().describe('why it was rejected'),
+  payment_method: z.enum(PAYMENT_METHODS).describe('the one in force'),
+  locale: z.enum(LOCALES),
+  created_at: z.iso.datetime(),
+}).meta({ id: 'OwnerProfile' })
+export type OwnerProfile = z.infer<typeof OwnerProfileSchema>
+
+/** Numbers and addresses show their end only: an open window must not give them away. */
+export const PayoutViewSchema = z
+  .object({
+    payment_method: z.enum(PAYMENT_METHODS),
+    paypal_email: z.string().nullable(),
+    bank_account_holder: z.string().nullable(),
+    bank_name: z.string().nullable(),
+    bank_account_number: z.string().nullable(),
+    bank_routing_number: z.string().nullable(),
+    bank_swift_code: z.string().nullable(),
+    moneygram_receiver_name: z.string().nullable(),
+    moneygram_phone: z.string().nullable(),
+    moneygram_address: z.string().nullable(),
+    payment_notes: z.string().nullable(),
+    effective_at: z.iso.datetime().describe('in force from then on'),
+  })
+  .meta({ id: 'PayoutDetails' })
+export type PayoutView = z.infer<typeof PayoutViewSchema>
+export const PayoutStateSchema = z
+  .object({ in_force: PayoutViewSchema, waiting: PayoutViewSchema.nullable() })
+  .meta({ id: 'PayoutState' })
+export type PayoutState = z.infer<typeof PayoutStateSchema>
+export const PayoutChangeSchema = z
+  .object({ password: z.string().min(1, /*i18n*/ 'Password is required').max(512), details: PayoutFieldsSchema })
+  .meta({ id: 'PayoutChange' })
+export type PayoutChange = z.output<typeof PayoutChangeSchema>
+
+export const DocumentSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(DOCUMENT_KINDS),
+    name: z.string(),
+    type: z.enum(DOCUMENT_TYPES),
+    size: z.int().describe('bytes'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PartnerDocument' })
+export type DocumentView = z.infer<typeof DocumentSchema>

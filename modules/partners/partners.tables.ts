@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentKind, DocumentType, VerificationStatus } from './partners.contract.ts'
+import type { BusinessType, PaymentMethod } from './registration.contract.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => partners.ownerId, { onDelete: 'cascade' })
+
+/** The business behind an owner's account; its key is the account's. */
+export const partners = pgTable(
+  'partners',
+  {
+    ownerId: uuid().primaryKey(),
+    verification: text().$type<VerificationStatus>().notNull().default('pending'),
+    /** Of the last rejection. */
+    reason: text(),
+    decidedAt: instant(),
+    /** The owner has proved the e-mail address. */
+    confirmedAt: instant(),
+    companyName: text().notNull(),
+    businessType: text().$type<BusinessType>(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+    /** Sealed: phone, birth date, tax id, registration number, website, street and postal code. */
+    details: text().notNull(),
+    registeredBy: text({ enum: ['five-step', 'four-step'] }).notNull(),
+    termsAcceptedAt: instant().notNull(),
+    feeAgreedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index('partners_by_status').on(t.verification, t.createdAt),
+    check('partners_verification', sql`${t.verification} in ('pending', 'verified', 'rejected')`),
+    check('partners_decided', sql`${t.verification} = 'pending' or ${t.decidedAt} is not null`),
+    check('partners_rejected', sql`(${t.verification} = 'rejected') = (${t.reason} is not null)`),
+    check('partners_confirmed', sql`${t.verification} <> 'verified' or ${t.confirmedAt} is not null`),
+    check(
+      'partners_business',
+      sql`${t.businessType} in ('hotel', 'motel', 'resort', 'bed_and_breakfast', 'hostel', 'vacation_rental', 'other')`,
+    ),
+    check('partners_registered', sql`${t.registeredBy} in ('five-step', 'four-step')`),
+  ],
+)
+
+/**
+ * Where the money goes. New details wait for the cool-off; until then those before are in force, and whoever reads takes
+ * the newest that are due, so that nothing hangs on a job that comes late.
+ */
+export const payoutDetails = pgTable(
+  'partner_payout_details',
+  {
+    id: id(),
+    ownerId: ownerId(),
+    status: text({ enum: ['waiting', 'active', 'replaced', 'cancelled'] }).notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    sealed: text().notNull(),
+    effectiveAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('partner_payout_details_active').on(t.ownerId).where(sql`${t.status} = 'active'`),
+    uniqueIndex('partner_payout_details_waiting').on(t.ownerId).where(sql`${t.status} = 'waiting'`),
+    check('partner_payout_details_status', sql`${t.status} in ('waiting', 'active', 'replaced', 'cancelled')`),
+    check('partner_payout_details_method', sql`${t.method} in ('paypal', 'bank_transfer', 'moneygram')`),
+    check('partner_payout_details_ended', sql`(${t.status} in ('replaced', 'cancelled')) = (${t.endedAt} is not null)`),
+  ],
+)
+
+/** What proves a business, as it was handed in. Name and content are sealed. */
+export const partnerDocuments = pgTable(
+  'partner_documents',
+  {
+    id: id(),
+    ownerId: ownerId(),
+    kind: text().$type<DocumentKind>().notNull(),
+    name: text().notNull(),
+    type: text().$type<DocumentType>().notNull(),
+    size: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('partner_documents_by_owner').on(t.ownerId, t.createdAt),
+    check('partner_documents_kind', sql`${t.kind} in ('registration', 'identity', 'address', 'bank', 'other')`),
+    check('partner_documents_type', sql`${t.type} in ('application/pdf', 'image/jpeg', 'image/png')`),
+    check('partner_documents_size', sql`${t.size} between 1 and 10485760`),
+  ],
+)
+
+/** Every move and change; only ever added to. `by`: `owner`, `system` or `staff:<id>`. */
+export const partnerHistory = pgTable(
+  'partner_history',
+  {
+    id: id(),
+    ownerId: ownerId(),
+    what: text().notNull(),
+    by: text().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('partner_history_by_owner').on(t.ownerId, t.id)],
+)

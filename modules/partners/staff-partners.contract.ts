@@ -1,0 +1,60 @@
+/** What staff see of partners and decide about them. */
+import { z } from 'zod'
+import {
+  DocumentSchema,
+  HotelOwnerSchema,
+  OwnerProfileSchema,
+  PayoutStateSchema,
+  VERIFICATION_STATUSES,
+} from './partners.contract.ts'
+
+export const PartnerQuerySchema = z.object({
+  text: z.string().trim().max(120).optional().describe('a part of the name, the company or the e-mail address'),
+  status: z.enum(VERIFICATION_STATUSES).optional(),
+  confirmed: z.enum(['yes', 'no', 'all']).default('yes').describe('whether the owner has proved the e-mail address'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type PartnerQuery = z.output<typeof PartnerQuerySchema>
+
+export const PartnerRowSchema = HotelOwnerSchema.extend({
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  documents: z.int(),
+  created_at: z.iso.datetime(),
+}).meta({ id: 'PartnerRow' })
+export type PartnerRow = z.infer<typeof PartnerRowSchema>
+export const PartnerPageSchema = z
+  .object({
+    rows: z.array(PartnerRowSchema),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** Of all confirmed ones, for the tabs of the list. */
+    counts: z.object({ pending: z.int(), verified: z.int(), rejected: z.int() }),
+  })
+  .meta({ id: 'PartnerPage' })
+export type PartnerPage = z.infer<typeof PartnerPageSchema>
+
+export const PartnerHistorySchema = z
+  .object({ what: z.string(), by: z.string(), reason: z.string().nullable(), at: z.iso.datetime() })
+  .meta({ id: 'PartnerHistoryEntry' })
+export const PartnerDetailSchema = OwnerProfileSchema.extend({
+  registered_by: z.enum(['five-step', 'four-step']),
+  payout: PayoutStateSchema,
+  documents: z.array(DocumentSchema),
+  history: z.array(PartnerHistorySchema),
+  warnings: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .describe('what the checks find odd, in the language of the request'),
+}).meta({ id: 'PartnerDetail' })
+export type PartnerDetail = z.infer<typeof PartnerDetailSchema>
+
+const Seen = z.enum(VERIFICATION_STATUSES).describe('the status that the decision is about; another one is a conflict')
+export const VerifySchema = z.object({ seen: Seen }).meta({ id: 'PartnerVerify' })
+export const RejectSchema = z
+  .object({
+    seen: Seen,
+    reason: z.string().trim().min(1, /*i18n*/ 'Say why, so that the owner knows what to change.').max(1000),
+  })
+  .meta({ id: 'PartnerReject' })
