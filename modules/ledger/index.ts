@@ -1,9 +1,18 @@
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { findDifferences } from './find-differences.ts'
+import { findPayoutFaults, findShareFaults } from './find-share-faults.ts'
 import { writePosting } from './ledger.store.ts'
 import type { Ledger, LedgerDifference, PaymentTotals } from './ledger.ts'
-import { balancesIn, openBalances, postingsOf, unbalancedPostings } from './ledger.views.ts'
+import {
+  balancesIn,
+  balancesOfOwner,
+  openBalances,
+  postingsOf,
+  sentToBanks,
+  sharesMade,
+  unbalancedPostings,
+} from './ledger.views.ts'
 
 export type {
   Account,
@@ -13,6 +22,7 @@ export type {
   Posting,
   PostingKind,
 } from './ledger.ts'
+export { type Shared, sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {
   db: Database
@@ -25,6 +35,7 @@ export function createLedger({ db, paid }: Deps): Ledger {
     post: writePosting,
     ofReservation: (reservationId) => postingsOf(db, reservationId),
     balances: (filter) => balancesIn(db, filter),
+    balancesOfOwner: (ownerId) => balancesOfOwner(db, ownerId),
     check: () =>
       db.transaction((tx) => check(tx, paid), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   }
@@ -38,5 +49,11 @@ async function check(tx: Transaction, paid: Deps['paid']): Promise<LedgerDiffere
     expected: currency && money(0, currency),
     found: currency && money(sum, currency),
   }))
-  return [...postings, ...findDifferences(await openBalances(tx), await paid(tx))]
+  const balances = await openBalances(tx)
+  return [
+    ...postings,
+    ...findDifferences(balances, await paid(tx)),
+    ...findShareFaults(await sharesMade(tx)),
+    ...findPayoutFaults(balances, await sentToBanks(tx)),
+  ]
 }

@@ -12,7 +12,12 @@ export type Ledger = {
   ofReservation(reservationId: string): Promise<PostingView[]>
   /** Sum of each account and currency, optionally of one reservation only. */
   balances(filter?: { reservationId?: string }): Promise<{ account: string; balance: Money }[]>
-  /** Proves that every posting balances and that captured and refunded money agrees with the payments; empty when all is well. */
+  /** What an owner of hotels is owed, by currency; below zero what the owner owes us. */
+  balancesOfOwner(ownerId: string): Promise<Money[]>
+  /**
+   * Proves that every posting balances, that captured and refunded money agrees with the payments, that shares are 80 to 20,
+   * and that what went to banks agrees with the payouts; empty when all is well.
+   */
   check(): Promise<LedgerDifference[]>
 }
 

@@ -1,8 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import type { SentTotals, ShareSums } from './find-share-faults.ts'
 import { ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { Account, PostingView } from './ledger.ts'
+import { payoutLines, payouts } from './payouts/payouts.tables.ts'
 
 export async function postingsOf(db: Database, reservationId: string): Promise<PostingView[]> {
   const rows = await db
@@ -69,4 +71,69 @@ export async function unbalancedPostings(db: DatabaseOrTransaction) {
     .groupBy(ledgerPostings.id, ledgerEntries.currency)
     .having(sql`coalesce(sum(${ledgerEntries.amount}), 1) <> 0`)
   return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }))
+}
+
+/** What an owner is owed, by currency; below zero what the owner owes. */
+export async function balancesOfOwner(db: Database, ownerId: string): Promise<Money[]> {
+  const rows = await db
+    .select({ currency: ledgerEntries.currency, sum: sql<string>`-sum(${ledgerEntries.amount})` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, `owner:${ownerId}`))
+    .groupBy(ledgerEntries.currency)
+    .orderBy(ledgerEntries.currency)
+  return rows.map(({ currency, sum }) => money(Number(sum), currency))
+}
+
+/** Where an owner and we are not quits, reservation by reservation: above zero is owed to the owner. */
+export async function openOwnerBalances(db: DatabaseOrTransaction, ownerId?: string) {
+  const account = ledgerEntries.account
+  const rows = await db
+    .select({
+      reservationId: ledgerPostings.reservationId,
+      ownerId: sql<string>`substr(${account}, 7)`,
+      currency: ledgerEntries.currency,
+      sum: sql<string>`-sum(${ledgerEntries.amount})`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .where(ownerId ? eq(account, `owner:${ownerId}`) : like(account, 'owner:%'))
+    .groupBy(ledgerPostings.reservationId, account, ledgerEntries.currency)
+    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
+  return rows.map(({ sum, ...row }) => ({ ...row, owed: Number(sum) }))
+}
+
+/** Every share and its reversal, account by account. */
+export async function sharesMade(db: DatabaseOrTransaction): Promise<ShareSums[]> {
+  const of = (account: string) =>
+    sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} like ${account}), 0)`
+  const rows = await db
+    .select({
+      key: ledgerPostings.key,
+      reservationId: ledgerPostings.reservationId,
+      currency: ledgerEntries.currency,
+      ...{ deposits: of('deposits'), owners: of('owner:%'), fee: of('platform-fee') },
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .where(inArray(ledgerPostings.kind, ['share', 'unshare']))
+    .groupBy(ledgerPostings.id, ledgerEntries.currency)
+  return rows.map(({ deposits, owners, fee, ...row }) => ({
+    ...row,
+    ...{ deposits: Number(deposits), owners: Number(owners), fee: Number(fee) },
+  }))
+}
+
+/** What is on its way to owners' banks or has arrived, by reservation. */
+export async function sentToBanks(db: DatabaseOrTransaction): Promise<SentTotals[]> {
+  const rows = await db
+    .select({
+      reservationId: payoutLines.reservationId,
+      currency: payouts.currency,
+      sent: sql<string>`sum(${payoutLines.amount})`,
+    })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .where(and(isNull(payoutLines.releasedAt), inArray(payouts.status, ['sent', 'paid'])))
+    .groupBy(payoutLines.reservationId, payouts.currency)
+  return rows.map(({ sent, ...row }) => ({ ...row, sent: Number(sent) }))
 }

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { add, CURRENCIES, type Money, money, subtract, times } from '#platform/money.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { balancesOf, faultOf } from './balance.ts'
+import { findPayoutFaults, findShareFaults } from './find-share-faults.ts'
+import {
+  type Account,
+  createLedger,
+  type PaymentTotals,
+  type Posting,
+  sharePostings,
+  unsharePostings,
+} from './index.ts'
+import { FEE_PERCENT, shareOf } from './share.contract.ts'
+
+// A hundred thousand cases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const AT = new Date('2026-11-21T12:00:00Z')
+const RUNS = { numRuns: 100_000 }
+const reais = (amount: number) => money(amount, 'BRL')
+
+describe('80 to 20', () => {
+  test.each([
+    [10_000, 8000, 2000],
+    [101, 81, 20],
+    [104, 84, 20],
+    [99, 80, 19],
+    [4, 4, 0],
+    [1, 1, 0],
+    [0, 0, 0],
+    [-101, -81, -20],
+  ])('of %d the owner gets %d and we %d', (total, owner, fee) => {
+    expect(shareOf(reais(total))).toEqual({ owner: reais(owner), fee: reais(fee) })
+  })
+
+  test('the parts are the whole, the fee never exceeds 20 %, and the odd cent is the owner’s', () => {
+    const total = fc.oneof(fc.nat({ max: 2000 }), fc.nat({ max: 2 ** 31 - 1 }), fc.maxSafeNat())
+    fc.assert(
+      fc.property(total, fc.constantFrom(...CURRENCIES), (amount, currency) => {
+        const { owner, fee } = shareOf(money(amount, currency))
+        const over = BigInt(fee.amount) * 100n - BigInt(amount) * BigInt(FEE_PERCENT)
+        if (over > 0n || over <= -100n) throw new Error(`${fee.amount} of ${amount}`)
+        if (add(owner, fee).amount !== amount || owner.amount < 0 || fee.amount < 0)
+          throw new Error(`${amount} was torn`)
+      }),
+      RUNS,
+    )
+  })
+})
+
+const stay = { key: 'stay:1', reservationId: crypto.randomUUID(), ownerId: 'maria', at: AT }
+const transfer = (amount: Money, debit: Account, credit: Account): Pick<Posting, 'entries'> => ({
+  entries: [
+    { account: debit, amount },
+    { account: credit, amount: times(amount, -1) },
+  ],
+})
+
+describe('postings', () => {
+  test('share what was paid, and turn it round', () => {
+    const [shared] = sharePostings({ ...stay, total: reais(101) })
+    expect(shared).toMatchObject({ key: 'share:stay:1', kind: 'share' })
+    expect(shared?.entries).toEqual([
+      { account: 'deposits', amount: reais(101) },
+      { account: 'owner:maria', amount: reais(-81) },
+      { account: 'platform-fee', amount: reais(-20) },
+    ])
+    const [back] = unsharePostings({ ...stay, total: reais(101) })
+    expect(back).toMatchObject({ key: 'unshare:stay:1', kind: 'unshare' })
+    expect(balancesOf([shared as Posting, back as Posting]).every(({ balance }) => balance.amount === 0)).toBe(true)
+  })
+
+  test('say nothing of nothing', () => {
+    expect(sharePostings({ ...stay, total: reais(0) })).toEqual([])
+    expect(sharePostings({ ...stay, total: reais(3) })[0]?.entries).toHaveLength(2)
+  })
+
+  test('100,000 stays: captured, shared, given back in parts and shared anew, paid out and returned', () => {
+    const story = fc.record({
+      paid: fc.oneof(fc.nat({ max: 500 }), fc.nat({ max: 5_000_000 })),
+      currency: fc.constantFrom(...CURRENCIES),
+      refunds: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+      payout: fc.constantFrom('none', 'paid', 'returned'),
+    })
+    fc.assert(
+      fc.property(story, ({ paid, currency, refunds, payout }) => {
+        const total = money(paid, currency)
+        const postings: Pick<Posting, 'entries'>[] = [transfer(total, 'provider:sandbox', 'deposits')]
+        postings.push(...sharePostings({ ...stay, total }))
+        let kept = total
+        if (payout !== 'none') postings.push(transfer(shareOf(total).owner, 'owner:maria', 'payouts'))
+        for (const part of refunds) {
+          const back = money(Math.floor(kept.amount * part), currency)
+          postings.push(...unsharePostings({ ...stay, total: kept }))
+          kept = subtract(kept, back)
+          postings.push(transfer(back, 'deposits', 'provider:sandbox'), ...sharePostings({ ...stay, total: kept }))
+        }
+        if (payout === 'returned') postings.push(transfer(shareOf(total).owner, 'payouts', 'owner:maria'))
+        const said = postings.map(({ entries }) => ({ entries: entries.filter(({ amount }) => amount.amount !== 0) }))
+        const sums = Object.fromEntries(balancesOf(said).map(({ account, balance }) => [account, balance.amount]))
+        const out = payout === 'paid' ? shareOf(total).owner.amount : 0
+        const { owner, fee } = shareOf(kept)
+        const right =
+          said.every(({ entries }) => entries.length === 0 || faultOf(entries) === null) &&
+          (sums['deposits'] ?? 0) === 0 &&
+          (sums['provider:sandbox'] ?? 0) === kept.amount &&
+          -(sums['owner:maria'] ?? 0) === owner.amount - out &&
+          -(sums['platform-fee'] ?? 0) === fee.amount &&
+          -(sums['payouts'] ?? 0) === out
+        if (!right) throw new Error(JSON.stringify(sums))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the check', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('knows shares and balances of an owner', async () => {
+    const totals: PaymentTotals[] = []
+    const ledger = createLedger({ db: database.db, paid: async () => totals })
+    const post = (...all: Posting[]) =>
+      database.db.transaction(async (tx) => {
+        for (const one of all) await ledger.post(tx, one)
+      })
+    const { reservationId } = stay
+    const taken = transfer(reais(101), 'provider:sandbox', 'deposits')
+    await post({ ...taken, key: 'capture:1', kind: 'capture', reservationId, at: AT })
+    totals.push({ reservationId, provider: 'sandbox', currency: 'BRL', authorised: 0, captured: 101, refunded: 0 })
+    await post(...sharePostings({ ...stay, total: reais(101) }))
+    expect(await ledger.check()).toEqual([])
+    expect(await ledger.balancesOfOwner('maria')).toEqual([reais(81)])
+    expect(await ledger.balancesOfOwner('somebody else')).toEqual([])
+
+    const wrong = { ...transfer(reais(50), 'owner:maria', 'payouts'), reservationId, at: AT }
+    await post({ ...wrong, key: 'payout:made-up', kind: 'payout' })
+    expect(await ledger.check()).toEqual([
+      {
+        ...{ what: 'what was handed to banks for owners', reservationId },
+        ...{ expected: reais(0), found: reais(-50) },
+      },
+    ])
+  })
+
+  test('names a share that is not 80 to 20, and money that no payout sent', () => {
+    const { reservationId } = stay
+    const sums = { key: 'share:x', reservationId, currency: 'BRL' as const, deposits: 100, owners: -79, fee: -21 }
+    expect(findShareFaults([sums]).map(({ what, expected, found }) => [what, expected?.amount, found?.amount])).toEqual(
+      [
+        ["the owner's part of share:x", -80, -79],
+        ['our part of share:x', -20, -21],
+      ],
+    )
+    expect(findShareFaults([{ ...sums, owners: -80, fee: -20 }])).toEqual([])
+    const balance = { reservationId, account: 'payouts', currency: 'BRL' as const, sum: -80 }
+    expect(findPayoutFaults([balance], [{ reservationId, currency: 'BRL', sent: 80 }])).toEqual([])
+    expect(findPayoutFaults([balance], [{ reservationId, currency: 'BRL', sent: 81 }])).toHaveLength(1)
+    expect(findPayoutFaults([], [{ reservationId, currency: 'BRL', sent: 0 }])).toEqual([])
+    expect(findPayoutFaults([], [{ reservationId, currency: 'BRL', sent: 1 }])).toHaveLength(1)
+  })
+})
