@@ -2,7 +2,7 @@
 export const PERMISSIONS = [
   ...['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request', 'refunds.approve'],
   ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
-  ...['owners.read', 'owners.verify'],
+  ...['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -19,6 +19,8 @@ export type Permission =
   | 'users.read'
   | 'owners.read'
   | 'owners.verify'
+  | 'hotels.read'
+  | 'hotels.verify'
 
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]

@@ -5,13 +5,19 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   superadmin: PERMISSIONS,
   operations: [
     ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request'] as const),
-    ...(['ticketing.read', 'ticketing.work', 'schedule.change'] as const),
+    ...(['ticketing.read', 'ticketing.work', 'schedule.change', 'hotels.read'] as const),
   ],
   finance: ['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'],
-  support: ['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read', 'users.read', 'owners.read'],
+  support: [
+    ...(['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read'] as const),
+    ...(['users.read', 'owners.read', 'hotels.read'] as const),
+  ],
   content: [],
-  verifier: ['owners.read', 'owners.verify'],
-  auditor: ['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read', 'users.read', 'owners.read'],
+  verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
+  auditor: [
+    ...(['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read'] as const),
+    ...(['users.read', 'owners.read', 'hotels.read'] as const),
+  ],
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {
