@@ -3,6 +3,7 @@ export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChan
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { createFlights, type Flights } from './flights.ts'
+export { marketCurrency } from './market.ts'
 export {
   createMissingNetwork,
   type HouseNetwork,

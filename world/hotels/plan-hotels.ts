@@ -1,0 +1,142 @@
+import { marketCurrency } from '#modules/flights/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
+import type { HouseRules, Policy, PropertyType } from '#modules/hotels/hotels.contract.ts'
+import { chance, hash32 } from '../random.ts'
+import { planCities } from './cities.ts'
+import { describe } from './descriptions.ts'
+import { hotelName, pick } from './names.ts'
+import type { PlannedHotel } from './planned-hotel.ts'
+import { basePrice, chargesOf } from './prices.ts'
+import { amenitiesOf, plansOf, roomsOf } from './rooms.ts'
+
+type City = Geo['cities'][number]
+export type WorldGeo = Pick<Geo, 'cityByIata' | 'cities'>
+
+/** How often a property is of each type, in shares of a hundred: where people fly to, and at home. */
+const TYPES: readonly (readonly [PropertyType, number])[] = [
+  ['hotel', 58],
+  ['bed_and_breakfast', 17],
+  ['vacation_rental', 10],
+  ['hostel', 7],
+  ['resort', 5],
+  ['motel', 2],
+  ['other', 1],
+]
+const STARS: Record<PropertyType, readonly number[]> = {
+  hotel: [2, 3, 3, 3, 4, 4, 4, 5],
+  bed_and_breakfast: [0, 3, 3, 4],
+  vacation_rental: [0],
+  hostel: [0],
+  resort: [4, 5, 5],
+  motel: [2, 3],
+  other: [0, 2],
+}
+const POLICY_SHARES: readonly Policy[] = ['flexible', 'flexible', 'flexible', 'moderate', 'moderate', 'strict']
+
+/**
+ * The invented hotels of the demonstration, the same for the same seed and count. `owners` is how many there are to have
+ * them: the first three, whose sign-in is printed, have a few each, the others the rest.
+ */
+export function planHotels(
+  geo: WorldGeo,
+  seed: number,
+  { count, owners }: { count: number; owners: number },
+): PlannedHotel[] {
+  const names = new Map<string, Set<string>>()
+  return planCities(geo, seed, count).flatMap(({ city, hotels }) => {
+    const taken = names.get(city.id) ?? new Set<string>()
+    names.set(city.id, taken)
+    return Array.from({ length: hotels }, (_, index) => planHotel(seed, city, { index, owners, taken }))
+  })
+}
+
+type Place = { index: number; owners: number; taken: Set<string> }
+
+function planHotel(seed: number, city: City, { index, owners, taken }: Place): PlannedHotel {
+  const luck = (what: string) => chance(seed, what, city.id, index)
+  const propertyType = typeBy(luck('type'))
+  const stars = pick(STARS[propertyType], hash32(seed, 'stars', city.id, index))
+  const { countryCode, name: cityName, id: cityId, stateCode: state, timeZone } = city
+  const currency = marketCurrency(countryCode)
+  const base = basePrice(countryCode, stars, currency, luck('price'))
+  const warm = Math.abs(city.latitude) < 30
+  const amenities = amenitiesOf(propertyType, stars, (amenity) => luck(`has ${amenity}`))
+  const name = hotelName(seed, { cityId, countryCode, index, type: propertyType }, taken)
+  return {
+    ...{
+      key: `${city.id}-${index}`,
+      name,
+      propertyType,
+      stars,
+      cityId,
+      cityName,
+      state,
+      countryCode,
+      timeZone,
+      currency,
+    },
+    owner: ownerOf(hash32(seed, 'owner', city.id, index), owners, countryCode),
+    description: describe({ seed, key: `${city.id}-${index}`, name, propertyType, stars, city, amenities }),
+    addressLine1: `${street(countryCode)} ${10 + Math.floor(luck('street') * 880)}`,
+    district: null,
+    postalCode: String(10_000 + Math.floor(luck('postal') * 89_999)),
+    ...around(city, luck('bearing'), luck('far')),
+    amenities,
+    rules: rulesOf(luck),
+    policy: pick(POLICY_SHARES, hash32(seed, 'policy', city.id, index)),
+    charges: chargesOf(countryCode, stars, luck('charges')),
+    rooms: roomsOf(propertyType, base, { size: luck('size'), stars, warm }),
+    plans: plansOf(propertyType, base, { stars, luck: luck('plan') }),
+  }
+}
+
+function typeBy(luck: number): PropertyType {
+  let left = luck * 100
+  for (const [type, share] of TYPES) {
+    left -= share
+    if (left < 0) return type
+  }
+  return 'hotel'
+}
+
+/** The first three have about five hotels in a hundred between them, at home. */
+function ownerOf(number: number, owners: number, country: string): number {
+  if (country === 'BR' && number % 17 === 0) return number % 3
+  return 3 + (number % Math.max(1, owners - 3))
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** Most within three kilometres of the centre. */
+function around({ latitude, longitude }: City, bearing: number, far: number) {
+  const km = 0.2 + 4 * far * far
+  const angle = bearing * 2 * Math.PI
+  const east = (km * Math.sin(angle)) / (KM_PER_DEGREE * Math.max(0.2, Math.cos((latitude * Math.PI) / 180)))
+  const north = (km * Math.cos(angle)) / KM_PER_DEGREE
+  return { latitude: Number((latitude + north).toFixed(5)), longitude: Number((longitude + east).toFixed(5)) }
+}
+
+const STREETS: Record<string, string> = {
+  BR: 'Rua das Flores,',
+  PT: 'Rua da Alfândega,',
+  ES: 'Calle Mayor',
+  FR: 'Rue de la Gare',
+  IT: 'Via Roma',
+  DE: 'Hauptstraße',
+}
+function street(country: string): string {
+  return STREETS[country] ?? 'Main Street'
+}
+
+function rulesOf(luck: (what: string) => number): HouseRules {
+  const late = luck('late') > 0.5
+  return {
+    checkInFrom: late ? '15:00' : '14:00',
+    checkInUntil: luck('night') > 0.4 ? '23:59' : '22:00',
+    checkOutUntil: late ? '11:00' : '12:00',
+    children: luck('children') > 0.05,
+    minimumAge: 18,
+    pets: luck('pets') > 0.8 ? 'yes' : luck('pets') > 0.6 ? 'on_request' : 'no',
+    ...{ smoking: false, parties: false, quietFrom: '22:00', quietUntil: '07:00' },
+  }
+}
