@@ -3,7 +3,9 @@ import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
 
 /** What listings need to know of their owners; others keep it (modules/partners). */
 export type OwnerSummary = {
@@ -14,6 +16,7 @@ export type OwnerSummary = {
   locale: Locale
   verification: 'pending' | 'verified' | 'rejected'
 }
+/** Of accounts that are closed or unknown nothing comes. */
 export type ReadOwners = (ids: readonly string[]) => Promise<OwnerSummary[]>
 
 export type ListingDeps = {
@@ -22,5 +25,8 @@ export type ListingDeps = {
   events: Events
   geo: Pick<Geo, 'city'>
   audit: Pick<Audit, 'record'>
+  mail: Pick<PostOffice, 'post'>
+  translate: Translate
+  publicUrl: string
   readOwners: ReadOwners
 }

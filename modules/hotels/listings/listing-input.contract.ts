@@ -125,8 +125,6 @@ export const RatePlanInput = z
   .meta({ id: 'RatePlanInput' })
 export type RatePlanInput = z.infer<typeof RatePlanInput>
 
-/** A change of something that carries a version of its own. */
-export const VersionQuery = z.object({ version: z.coerce.number().int().min(1).describe('the version that was read') })
 export const OrderSchema = z
   .object({ ids: z.array(z.uuid()).min(1).max(MAX_ROOM_TYPES) })
   .meta({ id: 'HotelOrderOfParts' })

@@ -169,5 +169,3 @@ export const DashboardStatsSchema = z
   })
   .meta({ id: 'HotelOwnerStats' })
 export type DashboardStats = z.infer<typeof DashboardStatsSchema>
-
-export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })

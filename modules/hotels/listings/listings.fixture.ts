@@ -8,6 +8,7 @@ import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
 import { hotelCities } from '../calendar/calendar.tables.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import { createReview } from '../review/review.ts'
@@ -25,14 +26,16 @@ export const RECIFE = geo.cityByIata('REC')?.id ?? ''
 export function openListings(db: Database) {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const jobs = manualJobs()
+  const mail = collectingPostOffice()
   const events = createEvents(jobs)
   const owners: OwnerSummary[] = []
   const deps = {
-    ...{ db, clock, events, geo, audit: createAudit({ db, clock }) },
+    ...{ db, clock, events, geo, mail, translate, audit: createAudit({ db, clock }) },
+    publicUrl: 'https://jangada.example',
     readOwners: async (ids: readonly string[]) => owners.filter(({ id }) => ids.includes(id)),
   }
   const say = (message: { id: string; message: string }, values = {}) => translate('en', message, values)
-  return { ...deps, deps, jobs, owners, say, translate, listings: createListings(deps), review: createReview(deps) }
+  return { ...deps, deps, jobs, owners, mail, say, listings: createListings(deps), review: createReview(deps) }
 }
 export type OpenListings = ReturnType<typeof openListings>
 

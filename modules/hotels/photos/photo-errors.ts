@@ -36,7 +36,7 @@ const TEXT = {
   last: /*i18n*/ {
     id: 'photo.last',
     message:
-      'This is the only photo of a hotel that is on the site. Add another first; staff look at it within two days.',
+      'This is the only photo of a hotel that is on the site. Add another first; our staff look at it within two business days.',
   },
 } satisfies Record<string, Message>
 

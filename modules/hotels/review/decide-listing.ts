@@ -19,6 +19,7 @@ import { type hotels, type ListingChanges, listingRevisions, roomTypes } from '.
 import { changedMeanwhile, notNow } from '../listings/refuse.ts'
 import { columnsOfChanges } from '../listings/sections.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
+import { decisionMail } from './decision-mail.ts'
 import type { Decide } from './review.contract.ts'
 
 const TEXT = {
@@ -38,7 +39,7 @@ export async function decideListing(
   deps: ListingDeps,
   { hotelId, staff, ...answer }: Decide & { hotelId: string; staff: StaffIdentity },
 ): Promise<void> {
-  const { db, clock, events, audit } = deps
+  const { db, clock, events, audit, mail, readOwners } = deps
   const at = clock.now()
   const { target, decision, checklist } = answer
   const reason = answer.reason || null
@@ -50,6 +51,8 @@ export async function decideListing(
     await remember(tx, { hotelId, action, actor: staffActor(staff), at, reason, checklist })
     const about = { hotelId, ownerId: row.ownerId, hotelName: row.name ?? '' }
     await events.publish(tx, listingDecided, { ...about, target, decision, reason })
+    const [owner] = await readOwners([row.ownerId])
+    if (owner) await mail.post(tx, decisionMail({ ...about, owner, target, decision, reason: answer.reason, ...deps }))
     const entry = { who: staff, permission: 'hotels.verify', subject: `hotel:${hotelId}`, reason }
     await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}` })
   })

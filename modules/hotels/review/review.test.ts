@@ -61,6 +61,22 @@ describe('a listing that was handed in', () => {
     expect(view.history[0], 'the owner does not learn who it was').toMatchObject({ by: 'staff' })
   })
 
+  test('is told to its owner in their language, with the reason', async () => {
+    const ownerId = randomUUID()
+    site.owners.push({ id: ownerId, name: 'Ana', email: 'ana@example.com', locale: 'pt-BR', verification: 'verified' })
+    const { own } = await completeDraft(site, ownerId)
+    await site.listings.submit(own)
+    await decide(site, own, NO)
+    await site.listings.submit(own)
+    await decide(site, own, {})
+    const [no, yes, ...more] = site.mail.posted
+    expect(more).toEqual([])
+    expect(no).toMatchObject({ recipient: 'ana@example.com' })
+    expect(no?.text).toContain(NO.reason)
+    expect(no?.text).toContain(`https://jangada.example/pt/hotel-owner/hotels/${own.hotelId}/edit`)
+    expect(yes?.subject).toBe('Hotel Iracema está na Jangada')
+  })
+
   test('is decided as it was looked at: not when the owner changed it since, and once only', async () => {
     const { listings, say } = site
     const { own } = await completeDraft(site)

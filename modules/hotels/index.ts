@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Translate } from '#platform/i18n.ts'
+import type { Hotels } from './hotels.ts'
+import { listingsApi } from './listings/listings.api.ts'
+import { roomsApi } from './listings/rooms.api.ts'
+import { photosApi } from './photos/photos.api.ts'
+import { reviewApi } from './review/review.api.ts'
+
+export { createHotels, type Hotels } from './hotels.ts'
+export type { OwnerSummary } from './listings/deps.ts'
+export { photoFilesPlugin } from './photos/photo-files.ts'
+
+/** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
+export function listedHotelsApi(
+  deps: Pick<Hotels, 'listings' | 'photos' | 'review'> & { translate: Translate },
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(listingsApi(deps))
+    await app.register(roomsApi(deps))
+    await app.register(photosApi(deps))
+    await app.register(reviewApi(deps))
+  }
+}
