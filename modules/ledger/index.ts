@@ -22,6 +22,9 @@ export type {
   Posting,
   PostingKind,
 } from './ledger.ts'
+export type { PayableFilter, PayableStay, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
+export { payoutMoved } from './payouts/payouts.events.ts'
+export { createPayouts, type Payouts } from './payouts/payouts.ts'
 export { type Shared, sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {

@@ -1,0 +1,121 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import { issueInvoices } from './invoices/issue-invoices.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutMoved } from './payouts.events.ts'
+import {
+  nameOf,
+  postLines,
+  type RunRow,
+  readPayouts,
+  readRun,
+  releaseLines,
+  type WholePayout,
+  writeHistory,
+} from './payouts.store.ts'
+import { payoutRuns, payouts } from './payouts.tables.ts'
+import type { PlannedPayout } from './plan-run.ts'
+import { readPlan } from './read-plan.ts'
+import { refuse } from './refuse.ts'
+import { openTarget, sameTarget } from './target.ts'
+
+/** A payout that is not any more what was printed, in English for the record. */
+const CHANGED = 'refunds, verification or payout details have changed since the run was prepared'
+
+/**
+ * The second person's yes: from then on the money is on its way to the banks, by the bank file. What would be paid otherwise
+ * now than was printed is left out, and the next run takes it up. Approving again changes nothing.
+ * Throws AppError `payout/needs-second-person`, and `payout/state` when the run was moved on or nothing of it is left.
+ */
+export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffIdentity): Promise<void> {
+  const run = await readRun(deps.db, runId)
+  if (!run) throw refuse('notFound')
+  if (run.status === 'approved' && run.approvedBy === staff.id) return
+  if (run.status !== 'prepared') throw refuse('state')
+  if (run.preparedBy === staff.id) throw refuse('same')
+  const fresh = await readPlan(deps, { without: run.id, thursday: run.thursday })
+  const printed = await readPayouts(deps.db, { runId: run.id })
+  const kept = printed.filter((payout) => fresh.payouts.some((planned) => isSame(deps, payout, planned)))
+  if (kept.length === 0) throw refuse('changed')
+  const dropped = printed.filter((payout) => !kept.includes(payout))
+  await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, staff }))
+}
+
+/** Amount, stays and where it goes: the approver signs what is on the paper, and no other payment. */
+function isSame(deps: PayoutDeps, payout: WholePayout, planned: PlannedPayout): boolean {
+  const { ownerId, currency, amount, lines } = payout
+  return (
+    planned.ownerId === ownerId &&
+    planned.currency === currency &&
+    planned.amount.amount === amount &&
+    planned.lines.length === lines.length &&
+    planned.lines.every((line) =>
+      lines.some(
+        (one) =>
+          one.stayId === line.stay.stayId &&
+          one.amount === line.amount.amount &&
+          one.net === line.net.amount &&
+          one.refunded === line.refunded.amount,
+      ),
+    ) &&
+    sameTarget(openTarget(deps, payout.id, payout.target), planned.target)
+  )
+}
+
+type Approval = { run: RunRow; kept: WholePayout[]; dropped: WholePayout[]; staff: StaffIdentity }
+
+async function approve(deps: PayoutDeps, tx: Transaction, { run, kept, dropped, staff }: Approval): Promise<void> {
+  const at = deps.clock.now()
+  await setApproved(tx, run.id, staff, at)
+  for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED, staff, at })
+  for (const payout of kept) await send(deps, tx, payout, staff, at)
+  await issueInvoices(deps, tx, kept, at)
+  await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
+  const sums = Object.fromEntries(sumsOf(kept).map((sum) => [sum.currency, formatMoney(sum, 'en')]))
+  const act = {
+    who: staff,
+    permission: 'payouts.approve',
+    action: 'payout-run.approved',
+    subject: `payout-run:${run.id}`,
+  }
+  await deps.audit.record(tx, { ...act, detail: { ...sums, sent: `${kept.length}`, dropped: `${dropped.length}` } })
+}
+
+/** Compare-and-set: of two decisions at once one holds. That nobody approves their own run the database sees to as well. */
+async function setApproved(tx: Transaction, id: string, staff: StaffIdentity, at: Date): Promise<void> {
+  const rows = await tx
+    .update(payoutRuns)
+    .set({ status: 'approved', approvedBy: staff.id, approvedName: nameOf(staff), approvedAt: at })
+    .where(and(eq(payoutRuns.id, id), eq(payoutRuns.status, 'prepared'), ne(payoutRuns.preparedBy, staff.id)))
+    .returning({ id: payoutRuns.id })
+  if (rows.length === 0) throw refuse('state')
+}
+
+async function send(deps: PayoutDeps, tx: Transaction, payout: WholePayout, staff: StaffIdentity, at: Date) {
+  const { id: payoutId, runId, ownerId, amount, currency } = payout
+  await tx.update(payouts).set({ status: 'sent' }).where(eq(payouts.id, payoutId))
+  await postLines(deps, tx, payout, 'payout', at)
+  await writeHistory(tx, { runId, payoutId, action: 'sent', staff, at })
+  await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: 'sent', amount, currency, detail: null })
+}
+
+type Dropped = { payout: WholePayout; reason: string; staff: StaffIdentity; at: Date }
+
+/** Takes a payout out of a run that was not approved yet; what it would have paid is owed again. */
+export async function dropPayout(tx: Transaction, { payout, reason, staff, at }: Dropped): Promise<void> {
+  await tx.update(payouts).set({ status: 'dropped', reason, settledAt: at }).where(eq(payouts.id, payout.id))
+  await releaseLines(tx, payout.id, at)
+  await writeHistory(tx, { runId: payout.runId, payoutId: payout.id, action: 'dropped', reason, staff, at })
+}
+
+function sumsOf(all: readonly WholePayout[]) {
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) =>
+    money(
+      all.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+  )
+}

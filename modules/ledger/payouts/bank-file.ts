@@ -1,0 +1,55 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { money, toMajor } from '#platform/money.ts'
+import { csvOf } from './csv.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
+import { refuse } from './refuse.ts'
+import { openTarget } from './target.ts'
+
+/**
+ * The layout, one payout a line (docs/payout-file.md). Amounts have a point and two digits; `payment_id` is what a bank names
+ * when it answers.
+ */
+export const BANK_FILE_COLUMNS = [
+  ...['run', 'payment_id', 'thursday', 'currency', 'amount', 'method', 'payee', 'payee_tax_id'],
+  ...['account_holder', 'bank_name', 'account_number', 'routing_number', 'swift_code'],
+  ...['paypal_email', 'receiver_name', 'receiver_phone', 'receiver_address', 'statement_text'],
+] as const
+
+/**
+ * What goes to the bank for an approved run: the same bytes however often it is fetched, and whatever became of its payouts
+ * since. It holds bank details in the clear, so that each look is audited.
+ */
+export async function bankFile(
+  deps: PayoutDeps,
+  runId: string,
+  staff: StaffIdentity,
+): Promise<{ name: string; content: string }> {
+  const run = await readRun(deps.db, runId)
+  if (!run) throw refuse('notFound')
+  if (run.status !== 'approved') throw refuse('state')
+  const all = await readPayouts(deps.db, { runId })
+  const sent = all.filter(({ status }) => status !== 'dropped')
+  const rows = sent.map((payout) => rowOf(deps, run, payout))
+  await deps.db.transaction((tx) =>
+    deps.audit.record(tx, {
+      ...{ who: staff, permission: 'payouts.prepare', action: 'payout-run.bank-file' },
+      subject: `payout-run:${runId}`,
+    }),
+  )
+  return { name: `payout-run-${run.number}.csv`, content: csvOf([BANK_FILE_COLUMNS, ...rows]) }
+}
+
+function rowOf(deps: PayoutDeps, { number, thursday }: RunRow, payout: WholePayout): string[] {
+  const { payee, details } = openTarget(deps, payout.id, payout.target)
+  const text = (value: string | null | undefined) => value ?? ''
+  return [
+    ...[String(number), payout.id, thursday, payout.currency],
+    toMajor(money(payout.amount, payout.currency)).toFixed(2),
+    ...[details.payment_method, payee.name, payee.taxId],
+    ...[text(details.bank_account_holder), text(details.bank_name), text(details.bank_account_number)],
+    ...[text(details.bank_routing_number), text(details.bank_swift_code), text(details.paypal_email)],
+    ...[text(details.moneygram_receiver_name), text(details.moneygram_phone), text(details.moneygram_address)],
+    `Jangada payout ${number}`,
+  ]
+}

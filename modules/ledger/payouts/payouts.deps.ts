@@ -1,0 +1,57 @@
+import type { Audit } from '#modules/audit/index.ts'
+import type { PayoutFields } from '#modules/partners/registration.contract.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Money } from '#platform/money.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { Ledger } from '../ledger.ts'
+
+/** A stay for which money was captured, as reservations and hotels know it. */
+export type PayableStay = {
+  stayId: string
+  reservationId: string
+  code: string
+  ownerId: string
+  hotelName: string
+  checkOut: Day
+  /** Captured for the stay. */
+  gross: Money
+  /** Given back of it or on its way; not what we gave from our own pocket, since the owner does not bear it. */
+  refunded: Money
+}
+
+/** Which stays are asked for; what is left away does not narrow. */
+export type PayableFilter = {
+  reservationIds?: readonly string[]
+  ownerId?: string
+  /** Check-out from this day on, and before that one. */
+  from?: Day
+  before?: Day
+}
+
+/** Whose name stands on a payout and its invoice. */
+export type Payee = { name: string; taxId: string; address: readonly string[] }
+
+/** Where an owner's money goes now: by the details in force, which are never those that are in their cool-off. */
+export type PayoutTarget =
+  | { status: 'ready'; payee: Payee; details: PayoutFields }
+  | { status: 'not_verified' }
+  | { status: 'no_details' }
+  | { status: 'cool_off'; until: Date }
+
+export type PayoutDeps = {
+  db: Database
+  clock: Clock
+  ledger: Pick<Ledger, 'post' | 'balancesOfOwner'>
+  vault: Pick<Vault, 'seal' | 'open'>
+  audit: Pick<Audit, 'record'>
+  events: Pick<Events, 'publish'>
+  translate: Translate
+  payable(filter: PayableFilter): Promise<PayableStay[]>
+  payoutTarget(ownerId: string): Promise<PayoutTarget>
+  /** Who invoices the fee. */
+  seller: Payee
+}

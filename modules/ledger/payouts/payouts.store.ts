@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { type Money, money, negate } from '#platform/money.ts'
+import type { PostingKind } from '../ledger.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutHistory, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
+
+export type RunRow = typeof payoutRuns.$inferSelect
+export type PayoutRow = typeof payouts.$inferSelect
+export type LineRow = typeof payoutLines.$inferSelect
+export type WholePayout = PayoutRow & { lines: LineRow[] }
+
+export async function readRun(db: DatabaseOrTransaction, id: string): Promise<RunRow | undefined> {
+  const [row] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, id))
+  return row
+}
+
+/** By owner and currency, so that whoever goes through them does so in the same order. */
+export async function readPayouts(db: DatabaseOrTransaction, where: { runId: string } | { id: string }) {
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where('runId' in where ? eq(payouts.runId, where.runId) : eq(payouts.id, where.id))
+    .orderBy(payouts.ownerId, payouts.currency)
+  const ids = rows.map(({ id }) => id)
+  const lines =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(payoutLines)
+          .where(inArray(payoutLines.payoutId, ids))
+          .orderBy(payoutLines.checkOut, payoutLines.code, payoutLines.stayId)
+  return rows.map((row): WholePayout => ({ ...row, lines: lines.filter(({ payoutId }) => payoutId === row.id) }))
+}
+
+/** The lines count no more; what they would have paid is owed again. */
+export async function releaseLines(tx: Transaction, payoutId: string, at: Date): Promise<void> {
+  await tx
+    .update(payoutLines)
+    .set({ releasedAt: at })
+    .where(and(eq(payoutLines.payoutId, payoutId), isNull(payoutLines.releasedAt)))
+}
+
+/** What the owner was owed for each stay is with the bank, or is owed again. */
+export async function postLines(
+  { ledger }: Pick<PayoutDeps, 'ledger'>,
+  tx: Transaction,
+  { ownerId, currency, lines }: WholePayout,
+  kind: Extract<PostingKind, 'payout' | 'payout_return'>,
+  at: Date,
+): Promise<void> {
+  for (const line of lines) {
+    const amount: Money = money(kind === 'payout' ? line.amount : -line.amount, currency)
+    await ledger.post(tx, {
+      ...{ key: `${kind}:${line.id}`, kind, reservationId: line.reservationId, at },
+      entries: [
+        { account: `owner:${ownerId}`, amount },
+        { account: 'payouts', amount: negate(amount) },
+      ],
+    })
+  }
+}
+
+type Move = {
+  runId: string
+  payoutId?: string
+  action: string
+  staff: StaffIdentity | null
+  reason?: string | null
+  at: Date
+}
+
+export async function writeHistory(tx: Transaction, { staff, ...move }: Move): Promise<void> {
+  await tx.insert(payoutHistory).values({ ...move, by: staff ? `staff:${staff.id}` : 'system' })
+}
+
+export function nameOf({ firstName, lastName }: StaffIdentity): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { sqlState, type Transaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { nameOf, writeHistory } from './payouts.store.ts'
+import { payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
+import type { DueLine, PlannedPayout, RunPlan } from './plan-run.ts'
+import { readPlan } from './read-plan.ts'
+import { refuse } from './refuse.ts'
+import { hintOf, sealTarget } from './target.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+type Wish = { key: string; staff: StaffIdentity }
+
+/**
+ * Writes down what a run would pay now; nothing moves before another person approves it. The same key again is the same run.
+ * Throws AppError `payout/state` while another run waits, or when another one took a stay meanwhile, and
+ * `payout/nothing-to-pay`.
+ */
+export async function prepareRun(deps: PayoutDeps, { key: wish, staff }: Wish): Promise<string> {
+  const key = `${staff.id}:${wish}`
+  const known = await runOf(deps, key)
+  if (known) return known
+  const plan = await readPlan(deps)
+  if (plan.payouts.length === 0) throw refuse('nothing')
+  try {
+    return await deps.db.transaction((tx) => writeRun(deps, tx, { key, staff, plan }))
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    // Somebody was there first: the same wish, another run that waits, or one that holds a stay of ours.
+    const same = await runOf(deps, key)
+    if (same) return same
+    throw refuse((await openRun(deps)) ? 'open' : 'taken')
+  }
+}
+
+async function runOf({ db }: PayoutDeps, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.key, key))
+  return row?.id
+}
+
+async function openRun({ db }: PayoutDeps): Promise<boolean> {
+  const rows = await db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
+  return rows.length > 0
+}
+
+type Written = { key: string; staff: StaffIdentity; plan: RunPlan }
+
+async function writeRun(deps: PayoutDeps, tx: Transaction, { key, staff, plan }: Written): Promise<string> {
+  const at = deps.clock.now()
+  const id = newId()
+  const prepared = { preparedBy: staff.id, preparedName: nameOf(staff), preparedAt: at }
+  await tx.insert(payoutRuns).values({ id, key, thursday: plan.thursday, status: 'prepared', ...prepared })
+  for (const payout of plan.payouts) await writePayout(deps, tx, id, payout)
+  await writeHistory(tx, { runId: id, action: 'prepared', staff, at })
+  const detail = { payouts: String(plan.payouts.length), thursday: plan.thursday }
+  const act = { who: staff, permission: 'payouts.prepare', action: 'payout-run.prepared', subject: `payout-run:${id}` }
+  await deps.audit.record(tx, { ...act, detail })
+  return id
+}
+
+async function writePayout(deps: PayoutDeps, tx: Transaction, runId: string, payout: PlannedPayout): Promise<void> {
+  const { ownerId, amount, target, lines } = payout
+  const id = newId()
+  await tx.insert(payouts).values({
+    ...{ id, runId, ownerId, ...amount, status: 'prepared', payee: target.payee.name },
+    ...{ target: sealTarget(deps, id, target), targetHint: hintOf(target) },
+  })
+  await tx.insert(payoutLines).values(lines.map((line) => ({ payoutId: id, ...lineValues(line) })))
+}
+
+function lineValues({ stay, revision, gross, refunded, fee, net, amount }: DueLine) {
+  const { stayId, reservationId, code, hotelName, checkOut } = stay
+  return {
+    ...{ stayId, revision, reservationId, code, hotelName, checkOut },
+    ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, amount: amount.amount },
+  }
+}

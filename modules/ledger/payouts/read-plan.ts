@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import { openOwnerBalances } from '../ledger.views.ts'
+import { runThursday, today } from './paydays.ts'
+import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
+import { payoutLines, payouts } from './payouts.tables.ts'
+import { type CountedLine, planRun, type RunPlan } from './plan-run.ts'
+
+type Wanted = {
+  ownerId?: string
+  /** As if this run were not there. */
+  without?: string
+  thursday?: string
+}
+
+/** What a run would pay now. The ledger says where something is open; only those stays are looked at. */
+export async function readPlan(deps: PayoutDeps, wanted: Wanted = {}): Promise<RunPlan> {
+  const { db, clock, payable } = deps
+  const thursday = wanted.thursday ?? runThursday(today(clock.now()))
+  const balances = await openOwnerBalances(db, wanted.ownerId)
+  const reservationIds = [...new Set(balances.map(({ reservationId }) => reservationId))]
+  const found = reservationIds.length > 0 ? await payable({ reservationIds }) : []
+  const owners = new Set(balances.map(({ ownerId }) => ownerId))
+  const stays = found.filter(({ ownerId }) => owners.has(ownerId))
+  const lines = await countedLines(
+    db,
+    stays.map(({ stayId }) => stayId),
+    wanted.without,
+  )
+  const due = stays.filter(({ checkOut }) => checkOut < thursday).map(({ ownerId }) => ownerId)
+  return planRun({ stays, lines, balances, thursday, targets: await targetsOf(deps, due) })
+}
+
+/** One after the other: a run may ask for thousands, and the database serves others, too. */
+async function targetsOf({ payoutTarget }: PayoutDeps, owners: readonly string[]) {
+  const targets = new Map<string, PayoutTarget>()
+  for (const ownerId of owners) if (!targets.has(ownerId)) targets.set(ownerId, await payoutTarget(ownerId))
+  return targets
+}
+
+async function countedLines(db: Database, stayIds: string[], without?: string): Promise<CountedLine[]> {
+  if (stayIds.length === 0) return []
+  const rows = await db
+    .select({
+      stayId: payoutLines.stayId,
+      revision: payoutLines.revision,
+      amount: payoutLines.amount,
+      status: payouts.status,
+    })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .where(
+      and(
+        isNull(payoutLines.releasedAt),
+        inArray(payoutLines.stayId, stayIds),
+        without ? ne(payouts.runId, without) : undefined,
+      ),
+    )
+  return rows.map(({ status, ...line }) => ({ ...line, posted: status !== 'prepared' }))
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { payoutMoved } from './payouts.events.ts'
+import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } from './payouts.store.ts'
+import { payouts } from './payouts.tables.ts'
+import { refuse } from './refuse.ts'
+
+type Outcome =
+  /** The bank's mark of the payment. */
+  | { kind: 'paid'; reference: string }
+  /** Also of what counted as paid: banks send back days later. */
+  | { kind: 'returned'; reason: string }
+
+const FROM = { paid: ['sent'], returned: ['sent', 'paid'] } as const
+
+/**
+ * What became of a payout at the bank. What comes back is owed again and goes into the next run by itself. The same answer
+ * again changes nothing; another one throws AppError `payout/state`.
+ */
+export async function settlePayout(
+  deps: PayoutDeps,
+  payoutId: string,
+  { outcome, staff }: { outcome: Outcome; staff: StaffIdentity },
+): Promise<void> {
+  const [payout] = await readPayouts(deps.db, { id: payoutId })
+  if (!payout) throw refuse('notFound')
+  if (isKnown(payout, outcome)) return
+  await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, staff }))
+}
+
+function isKnown({ status, reference, reason }: WholePayout, outcome: Outcome): boolean {
+  if (status !== outcome.kind) return false
+  return outcome.kind === 'paid' ? reference === outcome.reference : reason === outcome.reason
+}
+
+type Settled = { payout: WholePayout; outcome: Outcome; staff: StaffIdentity }
+
+async function settle(deps: PayoutDeps, tx: Transaction, { payout, outcome, staff }: Settled): Promise<void> {
+  const { id: payoutId, runId, ownerId, amount, currency } = payout
+  const { kind } = outcome
+  const at = deps.clock.now()
+  const detail = outcome.kind === 'paid' ? outcome.reference : outcome.reason
+  const rows = await tx
+    .update(payouts)
+    .set({ status: kind, settledAt: at, ...(outcome.kind === 'paid' ? { reference: detail } : { reason: detail }) })
+    .where(and(eq(payouts.id, payoutId), inArray(payouts.status, [...FROM[kind]])))
+    .returning({ id: payouts.id })
+  if (rows.length === 0) throw refuse('state')
+  if (kind === 'returned') {
+    await releaseLines(tx, payoutId, at)
+    await postLines(deps, tx, payout, 'payout_return', at)
+  }
+  await writeHistory(tx, { runId, payoutId, action: kind, reason: detail, staff, at })
+  await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: kind, amount, currency, detail })
+  const act = { permission: 'payouts.prepare', action: `payout.${kind}`, subject: `payout:${payoutId}` }
+  const sum = formatMoney(money(amount, currency), 'en')
+  await deps.audit.record(tx, { who: staff, ...act, reason: detail, detail: { amount: sum } })
+}
