@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** They govern a document; on its scripts and fonts they would be a kilobyte each for nothing. */
+/** They govern a document; on its scripts, fonts and photos they would be a kilobyte each for nothing. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -47,7 +47,7 @@ export const security = fp(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
     app.addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/assets/')) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      if (/^\/(assets|photos)\//.test(request.url)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       else reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
     })
   },

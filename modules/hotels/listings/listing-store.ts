@@ -16,6 +16,7 @@ export type Own = { ownerId: string; hotelId: string }
 /** Who acts, as the history keeps it. */
 export type Actor = { by: string; byName: string | null }
 export const OWNER: Actor = { by: 'owner', byName: null }
+export const SYSTEM: Actor = { by: 'system', byName: null }
 export function staffActor({ id, firstName, lastName }: StaffIdentity): Actor {
   return { by: `staff:${id}`, byName: `${firstName} ${lastName}`.trim() }
 }

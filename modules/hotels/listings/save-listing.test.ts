@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SECTIONS } from '../hotels.contract.ts'
+import { leaveSite } from './leave-site.ts'
 import type { SectionInput } from './listing-input.contract.ts'
 import {
   addPhoto,
@@ -245,6 +246,18 @@ describe('the dashboard', () => {
     expect(live).toMatchObject({ status: 'approved', roomTypes: 1, cover: { alt: { en: 'The pool at dusk' } } })
     expect(await site.listings.list(ownerId, 'approved')).toHaveLength(1)
   })
+})
+
+test('hotels of an owner who is gone leave the site, and their drafts are deleted', async () => {
+  const { listings, say } = site
+  const live = await approvedHotel(site)
+  await completeDraft(site, live.ownerId)
+  const others = await completeDraft(site)
+  await leaveSite(site, live.ownerId)
+  await leaveSite(site, live.ownerId)
+  expect(await listings.list(live.ownerId)).toMatchObject([{ id: live.hotelId, status: 'approved', paused: true }])
+  expect((await listings.get(live.own, say)).history.filter(({ by }) => by === 'system')).toHaveLength(1)
+  expect(await listings.list(others.ownerId)).toHaveLength(1)
 })
 
 test("somebody else's hotel is as unknown as one that never was", async () => {

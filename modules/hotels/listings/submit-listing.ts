@@ -61,20 +61,22 @@ export async function partsOf(db: DatabaseOrTransaction, hotelId: string): Promi
   return { photos, roomTypes: await countOf(roomTypes), ratePlans: await countOf(ratePlans) }
 }
 
+type Pausing = Pick<ListingDeps, 'db' | 'clock'>
+
 /** Takes a hotel off the site for a while, or puts it back. Twice is once. Throws AppError `hotel/state`, `hotel/not-found`. */
-export async function pauseListing({ db, clock }: ListingDeps, own: Own, paused: boolean): Promise<void> {
+export async function pauseListing({ db, clock }: Pausing, own: Own, paused: boolean, actor = OWNER): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, own)
     if (row.status !== 'approved') throw notNow(TEXT.notLive)
     if (row.paused === paused) return
     await changeListing(tx, row, { paused }, now)
-    await remember(tx, { hotelId: row.id, action: paused ? 'paused' : 'resumed', actor: OWNER, at: now })
+    await remember(tx, { hotelId: row.id, action: paused ? 'paused' : 'resumed', actor, at: now })
   })
 }
 
 /** Deletes a draft that nobody but its owner has seen. Throws AppError `hotel/state`, `hotel/not-found`. */
-export async function discardDraft({ db }: ListingDeps, own: Own): Promise<void> {
+export async function discardDraft({ db }: Pick<ListingDeps, 'db'>, own: Own): Promise<void> {
   await db.transaction(async (tx) => {
     const { id, status } = await lockOwn(tx, own)
     if (status !== 'draft') throw notNow(TEXT.notDraft)
