@@ -8,7 +8,10 @@ import type { HotelsQuery } from './hotels-query.contract.ts'
 
 /** Specification §5, and the limits that it leaves to us. */
 const TEXT = {
-  wrong: /*i18n*/ { id: 'hotel.search-invalid', message: 'Some of what was sent can not be used; the fields say what.' },
+  wrong: /*i18n*/ {
+    id: 'hotel.search-invalid',
+    message: 'Some of what was sent can not be used; the fields say what.',
+  },
   checkIn: /*i18n*/ { id: 'stay.check-in', message: 'Please select a check-in date.' },
   checkOut: /*i18n*/ { id: 'stay.check-out', message: 'Please select a check-out date.' },
   checkInPast: /*i18n*/ { id: 'stay.check-in-past', message: 'Check-in date cannot be in the past.' },
