@@ -6,6 +6,7 @@ import { issueInvoices } from './invoices/issue-invoices.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 import {
+  type LineRow,
   nameOf,
   postLines,
   type RunRow,
@@ -16,7 +17,7 @@ import {
   writeHistory,
 } from './payouts.store.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
-import type { PlannedPayout } from './plan-run.ts'
+import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { refuse } from './refuse.ts'
 import { openTarget, sameTarget } from './target.ts'
@@ -43,25 +44,24 @@ export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffId
   await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, staff }))
 }
 
-/** Amount, stays and where it goes: the approver signs what is on the paper, and no other payment. */
+/**
+ * Every printed line, and where it goes: the approver signs what is on the paper. What is owed besides waits for the next run,
+ * unless it is the owner who owes it.
+ */
 function isSame(deps: PayoutDeps, payout: WholePayout, planned: PlannedPayout): boolean {
-  const { ownerId, currency, amount, lines } = payout
+  if (planned.ownerId !== payout.ownerId || planned.currency !== payout.currency) return false
+  const printed = new Map(payout.lines.map((line) => [line.stayId, line]))
+  const found = planned.lines.filter((line) => isPrinted(line, printed.get(line.stay.stayId)))
+  const besides = planned.lines.filter((line) => !found.includes(line))
   return (
-    planned.ownerId === ownerId &&
-    planned.currency === currency &&
-    planned.amount.amount === amount &&
-    planned.lines.length === lines.length &&
-    planned.lines.every((line) =>
-      lines.some(
-        (one) =>
-          one.stayId === line.stay.stayId &&
-          one.amount === line.amount.amount &&
-          one.net === line.net.amount &&
-          one.refunded === line.refunded.amount,
-      ),
-    ) &&
+    found.length === printed.size &&
+    besides.every(({ amount }) => amount.amount > 0) &&
     sameTarget(openTarget(deps, payout.id, payout.target), planned.target)
   )
+}
+
+function isPrinted({ net, refunded, amount }: DueLine, line: LineRow | undefined): boolean {
+  return line?.amount === amount.amount && line.net === net.amount && line.refunded === refunded.amount
 }
 
 type Approval = { run: RunRow; kept: WholePayout[]; dropped: WholePayout[]; staff: StaffIdentity }

@@ -24,16 +24,20 @@ export async function prepareRun(deps: PayoutDeps, { key: wish, staff }: Wish): 
   const known = await runOf(deps, key)
   if (known) return known
   const plan = await readPlan(deps)
-  if (plan.payouts.length === 0) throw refuse('nothing')
+  if (plan.payouts.length === 0) return foundFirst(deps, key, 'nothing')
   try {
     return await deps.db.transaction((tx) => writeRun(deps, tx, { key, staff, plan }))
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-    // Somebody was there first: the same wish, another run that waits, or one that holds a stay of ours.
-    const same = await runOf(deps, key)
-    if (same) return same
-    throw refuse((await openRun(deps)) ? 'open' : 'taken')
+    return foundFirst(deps, key, 'taken')
   }
+}
+
+/** Somebody was there first: by the same wish, or with another run that waits. */
+async function foundFirst(deps: PayoutDeps, key: string, otherwise: 'nothing' | 'taken'): Promise<string> {
+  const same = await runOf(deps, key)
+  if (same) return same
+  throw refuse((await openRun(deps)) ? 'open' : otherwise)
 }
 
 async function runOf({ db }: PayoutDeps, key: string): Promise<string | undefined> {

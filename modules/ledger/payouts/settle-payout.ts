@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { creditInvoice } from './invoices/issue-invoices.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } from './payouts.store.ts'
@@ -52,6 +53,7 @@ async function settle(deps: PayoutDeps, tx: Transaction, { payout, outcome, staf
   if (kind === 'returned') {
     await releaseLines(tx, payoutId, at)
     await postLines(deps, tx, payout, 'payout_return', at)
+    await creditInvoice(deps, tx, payout, at)
   }
   await writeHistory(tx, { runId, payoutId, action: kind, reason: detail, staff, at })
   await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: kind, amount, currency, detail })

@@ -5,7 +5,8 @@ import { payouts } from '../payouts.tables.ts'
 
 /**
  * Our fee, invoiced to the owner with the payout from which it was kept. Numbers have no gap within a year, and nothing is ever
- * changed: triggers (db/) see to both. What turns out too much is a credit note with a number of its own.
+ * changed: triggers (db/) see to both. What turns out too much, as when a bank sends a payout back, is a credit note with a
+ * number of its own.
  */
 export const feeInvoices = pgTable(
   'fee_invoices',
@@ -29,7 +30,7 @@ export const feeInvoices = pgTable(
   },
   (t) => [
     unique('fee_invoices_number').on(t.year, t.number),
-    unique('fee_invoices_payout').on(t.payoutId),
+    unique('fee_invoices_payout').on(t.payoutId, t.kind),
     index('fee_invoices_by_owner').on(t.ownerId, t.issuedAt),
     check(
       'fee_invoices_kind',

@@ -10,9 +10,15 @@ import { feeInvoiceLines, feeInvoices } from './invoices.tables.ts'
 /** Any fixed number; all processes that share a database must agree on it. */
 const NUMBERS_LOCK = 7_201_003
 
+type Lines = Pick<
+  typeof feeInvoiceLines.$inferSelect,
+  'stayId' | 'code' | 'hotelName' | 'checkOut' | 'base' | 'amount'
+>[]
+type Issue = { tx: Transaction; payout: WholePayout; lines: Lines; at: Date }
+
 /**
- * Invoices the fee that payouts kept, a document a payout. A stay is invoiced once; when its fee has changed since, the
- * difference is. One at a time until the transaction ends, so that a number which is taken back leaves no gap.
+ * Invoices the fee that payouts kept, a document a payout. Of a stay that was invoiced before, only what its fee has changed
+ * by since.
  */
 export async function issueInvoices(
   deps: Pick<PayoutDeps, 'vault'>,
@@ -20,24 +26,48 @@ export async function issueInvoices(
   payouts: readonly WholePayout[],
   at: Date,
 ): Promise<void> {
+  await lockNumbers(tx)
+  for (const payout of payouts) await issue(deps, { tx, payout, lines: await newLines(tx, payout.lines), at })
+}
+
+/** The payout came back, and with it its fee: what was invoiced is credited, and invoiced again with the next payout. */
+export async function creditInvoice(
+  deps: Pick<PayoutDeps, 'vault'>,
+  tx: Transaction,
+  payout: WholePayout,
+  at: Date,
+): Promise<void> {
+  await lockNumbers(tx)
+  const invoiced = await tx
+    .select({ line: feeInvoiceLines })
+    .from(feeInvoiceLines)
+    .innerJoin(feeInvoices, eq(feeInvoices.id, feeInvoiceLines.invoiceId))
+    .where(eq(feeInvoices.payoutId, payout.id))
+    .orderBy(feeInvoiceLines.position)
+  const lines = invoiced.map(({ line: { stayId, code, hotelName, checkOut, base, amount } }) => {
+    return { stayId, code, hotelName, checkOut, base, amount: -amount }
+  })
+  await issue(deps, { tx, payout, lines, at })
+}
+
+/** One at a time until the transaction ends, so that a number which is taken back leaves no gap. */
+async function lockNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK})`)
+}
+
+async function issue({ vault }: Pick<PayoutDeps, 'vault'>, { tx, payout, lines, at }: Issue): Promise<void> {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (total === 0) return
   const issuedOn = today(at)
   const year = Number(issuedOn.slice(0, 4))
-  let number = await lastNumber(tx, year)
-  for (const payout of payouts) {
-    const lines = await newLines(tx, payout.lines)
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-    if (total === 0) continue
-    number++
-    const id = newId()
-    const { payee } = openTarget(deps, payout.id, payout.target)
-    await tx.insert(feeInvoices).values({
-      ...{ id, year, number, kind: total > 0 ? 'invoice' : 'credit_note', total, issuedOn, issuedAt: at },
-      ...{ ownerId: payout.ownerId, payoutId: payout.id, currency: payout.currency },
-      buyer: deps.vault.seal(JSON.stringify(payee), `invoice:${id}`),
-    })
-    await tx.insert(feeInvoiceLines).values(lines.map((line, position) => ({ invoiceId: id, position, ...line })))
-  }
+  const id = newId()
+  const { payee } = openTarget({ vault }, payout.id, payout.target)
+  await tx.insert(feeInvoices).values({
+    ...{ id, year, number: (await lastNumber(tx, year)) + 1, kind: total > 0 ? 'invoice' : 'credit_note', total },
+    ...{ ownerId: payout.ownerId, payoutId: payout.id, currency: payout.currency, issuedOn, issuedAt: at },
+    buyer: vault.seal(JSON.stringify(payee), `invoice:${id}`),
+  })
+  await tx.insert(feeInvoiceLines).values(lines.map((line, position) => ({ invoiceId: id, position, ...line })))
 }
 
 async function lastNumber(tx: Transaction, year: number): Promise<number> {
@@ -48,8 +78,8 @@ async function lastNumber(tx: Transaction, year: number): Promise<number> {
   return row?.last ?? 0
 }
 
-/** What of each stay's fee was not invoiced yet; a payout that is made anew after it came back brings nothing new. */
-async function newLines(tx: Transaction, lines: readonly LineRow[]) {
+/** What of each stay's fee was not invoiced yet. */
+async function newLines(tx: Transaction, lines: readonly LineRow[]): Promise<Lines> {
   const before = await tx
     .select({ stayId: feeInvoiceLines.stayId, sum: sql<string>`sum(${feeInvoiceLines.amount})` })
     .from(feeInvoiceLines)
