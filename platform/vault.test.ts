@@ -18,3 +18,14 @@ test('refuses another row, another key and a changed text', () => {
   expect(() => vault.open(`${sealed.slice(0, -2)}AA`, 'traveller 1')).toThrow()
   expect(() => vault.open('secret', 'traveller 1')).toThrow('not a sealed text')
 })
+
+test('files are sealed as they are, and open nowhere else', () => {
+  const vault = createVault(randomBytes(32))
+  const file = Buffer.from('%PDF-1.7 of somebody')
+  const sealed = vault.sealBytes(file, 'document 1')
+  expect(sealed.includes('somebody')).toBe(false)
+  expect(sealed.length).toBe(file.length + 28)
+  expect(vault.openBytes(sealed, 'document 1')).toEqual(file)
+  expect(() => vault.openBytes(sealed, 'document 2')).toThrow()
+  expect(() => vault.openBytes(sealed.subarray(1), 'document 1')).toThrow()
+})

@@ -9,6 +9,9 @@ export type Vault = {
   seal(text: string, context: string): string
   /** Throws Error for a text that was changed, or sealed in another context or with another key. */
   open(sealed: string, context: string): string
+  /** The same for files, without the third that base64 adds. */
+  sealBytes(bytes: Uint8Array, context: string): Buffer
+  openBytes(sealed: Uint8Array, context: string): Buffer
 }
 
 const VERSION = 'v1'
@@ -17,21 +20,24 @@ const TAG_BYTES = 16
 
 /** @param key 32 bytes. */
 export function createVault(key: Uint8Array): Vault {
+  const sealBytes = (bytes: Uint8Array, context: string) => {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+  }
+  const openBytes = (sealed: Uint8Array, context: string) => {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+    decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+  }
   return {
-    seal(text, context) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return `${VERSION}.${Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url')}`
-    },
+    sealBytes,
+    openBytes,
+    seal: (text, context) => `${VERSION}.${sealBytes(Buffer.from(text, 'utf8'), context).toString('base64url')}`,
     open(sealed, context) {
       const [version, text] = sealed.split('.')
       if (version !== VERSION || !text) throw new Error('not a sealed text')
-      const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES))
-      const body = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
-      return Buffer.concat([body, decipher.final()]).toString('utf8')
+      return openBytes(Buffer.from(text, 'base64url'), context).toString('utf8')
     },
   }
 }

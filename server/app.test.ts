@@ -33,6 +33,8 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     newsletter,
     mail,
     flights: {},
+    partners: { staff: {} },
+    hotels: {},
     ...money,
     ...booking,
   } as unknown as Modules

@@ -4,8 +4,10 @@ import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
+import { listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi } from '#modules/notifications/index.ts'
+import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import { reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
 import { ticketingApi } from '#modules/ticketing/index.ts'
@@ -77,6 +79,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await api.register(geoApi(modules.geo))
       await api.register(flightsApi(modules.flights))
       await api.register(newsletterApi(modules.newsletter))
+      await api.register(partnersApi(modules.partners))
+      await api.register(listedHotelsApi({ ...modules.hotels, translate }))
       await api.register(paymentsApi(modules.payments.webhooks))
       await api.register(paymentMethodsApi(modules.payments))
       await api.register(reservationsApi({ ...modules, translate }))
@@ -88,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
+  await app.register(photoFilesPlugin(modules.hotels.photos))
   modules.sandboxPay.connect(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode

@@ -3,9 +3,11 @@ import { type Accounts, createAccounts, type PersonalData } from '#modules/accou
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger, type Ledger } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import { createNotifications, type Notifications } from '#modules/notifications/index.ts'
+import { createPartners, type Partners } from '#modules/partners/index.ts'
 import {
   createPayments,
   createSandbox,
@@ -42,6 +44,8 @@ export type Modules = {
   geo: Geo
   flights: Flights
   newsletter: Newsletter
+  partners: Partners
+  hotels: Hotels
   ledger: Ledger
   payments: Payments & { webhooks: WebhookIntake }
   sandboxPay: SandboxPay
@@ -89,6 +93,12 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const accounts = await createAccounts({
     ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
   })
+  const { owners } = accounts
+  const partners = await createPartners({ db, clock, jobs, events, mail, translate, vault, audit, owners, publicUrl })
+  const hotels = await createHotels({
+    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit },
+    readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
+  })
   const money = await createMoney(deps, events)
   const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
@@ -107,7 +117,22 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, ...money, ...booking, mail }
+  return { accounts, audit, geo, flights, newsletter, partners, hotels, ...money, ...booking, mail }
+}
+
+/** Who lists hotels: the account has the address and the language, the business its name and how it stands. */
+async function readOwners(
+  db: Database,
+  { accounts, partners }: { accounts: Accounts; partners: Partners },
+  ids: readonly string[],
+): Promise<OwnerSummary[]> {
+  const contacts = await accounts.owners.contactsOf(db, ids)
+  return Promise.all(
+    contacts.map(async ({ id, email, locale }) => {
+      const { companyName: name, verification } = await partners.standingOf(id)
+      return { id, name, email, locale, verification }
+    }),
+  )
 }
 
 /** The ledger, the payments and the provider that stands behind them. */

@@ -157,6 +157,7 @@ export const PayoutViewSchema = z
   })
   .meta({ id: 'PayoutDetails' })
 export type PayoutView = z.infer<typeof PayoutViewSchema>
+export const PayoutInFullSchema = PayoutViewSchema.omit({ effective_at: true }).meta({ id: 'PayoutDetailsInFull' })
 export const PayoutStateSchema = z
   .object({ in_force: PayoutViewSchema, waiting: PayoutViewSchema.nullable() })
   .meta({ id: 'PayoutState' })

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { documentsApi } from './documents.api.ts'
+import type { Partners } from './partners.ts'
+import { profileApi } from './profile.api.ts'
+import { signInApi } from './sign-in.api.ts'
+import { staffPartnersApi } from './staff-partners.api.ts'
+
+export { partnerPayoutChanged, partnerRegistered, partnerVerificationChanged } from './partners.events.ts'
+export { createPartners, type Partners } from './partners.ts'
+
+/** `/hotel-owner/auth/…` as far as it is about the business, payout details, documents, and `/admin/hotel-owners`. */
+export function partnersApi(partners: Partners): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(signInApi(partners))
+    await app.register(profileApi(partners))
+    await app.register(documentsApi(partners))
+    await app.register(staffPartnersApi(partners.staff))
+  }
+}

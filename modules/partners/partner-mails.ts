@@ -1,0 +1,134 @@
+import type { OwnerContact } from '#modules/accounts/index.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { PartnerDeps } from './partners.deps.ts'
+import { maskPayout, type PayoutDetails } from './payout-record.ts'
+
+type Words = { subject: Message; heading: Message; body: Message; action: Message; footer?: Message; path: string }
+type Deps = Pick<PartnerDeps, 'translate' | 'publicUrl'>
+
+const VERIFIED: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.verified.subject', message: 'Your business is verified' },
+  heading: /*i18n*/ { id: 'partner.mail.verified.heading', message: 'Welcome on board, {company}' },
+  body: /*i18n*/ {
+    id: 'partner.mail.verified.body',
+    message:
+      'Our team has verified your business. Each hotel that you hand in is looked at before it goes on the site; from then on guests can book it.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.verified.action', message: 'Add a hotel' },
+  path: '/hotel-owner/hotels/new',
+}
+const REJECTED: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.rejected.subject', message: 'We could not verify your business' },
+  heading: /*i18n*/ { id: 'partner.mail.rejected.heading', message: 'We could not verify {company}' },
+  body: /*i18n*/ {
+    id: 'partner.mail.rejected.body',
+    message: 'Our team has looked at your registration and says: “{reason}”',
+  },
+  action: /*i18n*/ { id: 'partner.mail.rejected.action', message: 'Look at my profile' },
+  footer: /*i18n*/ {
+    id: 'partner.mail.rejected.footer',
+    message: 'Correct what is missing and contact our support, and we look at it again.',
+  },
+  path: '/hotel-owner/profile',
+}
+const SETTINGS = '/hotel-owner/settings'
+const WAITING: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.payout-waiting.subject', message: 'Your payout details will change' },
+  heading: /*i18n*/ { id: 'partner.mail.payout-waiting.heading', message: 'New payout details' },
+  body: /*i18n*/ {
+    id: 'partner.mail.payout-waiting.body',
+    message:
+      'Somebody who is signed in to the partner account of {company} has entered new payout details. They are in force in 72 hours; until then everything is paid as before.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.payout-waiting.action', message: 'Look at it or cancel it' },
+  footer: /*i18n*/ {
+    id: 'partner.mail.payout-waiting.footer',
+    message: 'If it was not you, cancel it now in the settings and set a new password.',
+  },
+  path: SETTINGS,
+}
+const IN_FORCE: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.payout-in-force.subject', message: 'Your new payout details are in force' },
+  heading: /*i18n*/ { id: 'partner.mail.payout-in-force.heading', message: 'Your new payout details are in force' },
+  body: /*i18n*/ {
+    id: 'partner.mail.payout-in-force.body',
+    message: 'From now on we pay {company} with the details that were entered 72 hours ago.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.payout-in-force.action', message: 'Open my settings' },
+  path: SETTINGS,
+}
+const CANCELLED: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.payout-cancelled.subject', message: 'Your payout details stay as they are' },
+  heading: /*i18n*/ { id: 'partner.mail.payout-cancelled.heading', message: 'The change was cancelled' },
+  body: /*i18n*/ {
+    id: 'partner.mail.payout-cancelled.body',
+    message: 'The new payout details of {company} were cancelled before they were in force. We pay as before.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.payout-cancelled.action', message: 'Open my settings' },
+  path: SETTINGS,
+}
+const PAYOUT = { waiting: WAITING, 'in-force': IN_FORCE, cancelled: CANCELLED }
+
+const FACT = {
+  method: /*i18n*/ { id: 'partner.mail.payout.method', message: 'Paid by' },
+  to: /*i18n*/ { id: 'partner.mail.payout.to', message: 'To' },
+  from: /*i18n*/ { id: 'partner.mail.payout.from', message: 'In force from' },
+  paypal: /*i18n*/ { id: 'partner.mail.payout.paypal', message: 'PayPal' },
+  bank_transfer: /*i18n*/ { id: 'partner.mail.payout.bank', message: 'Bank transfer' },
+  moneygram: /*i18n*/ { id: 'partner.mail.payout.moneygram', message: 'MoneyGram' },
+} satisfies Record<string, Message>
+
+type Letter = { recipient: string; locale: Locale; company: string; reason?: string }
+
+export function verificationMail(deps: Deps, letter: Letter, to: 'verified' | 'rejected'): Mail {
+  return write(deps, letter, to === 'verified' ? VERIFIED : REJECTED)
+}
+
+export type PayoutNews = {
+  what: 'waiting' | 'in-force' | 'cancelled'
+  effectiveAt: Date
+  details: PayoutDetails
+  company: string
+  /** What is in force while this is said. */
+  before: PayoutDetails
+}
+
+/** One to the account's address, and one to where the money goes until now, if that is another mailbox. */
+export function payoutMails(deps: Deps, { email, locale }: OwnerContact, news: PayoutNews): Mail[] {
+  const { what, details, effectiveAt, before, company } = news
+  const masked = maskPayout(details, effectiveAt)
+  const say = (message: Message) => deps.translate(locale, message)
+  const target = masked.paypal_email ?? masked.bank_account_number ?? masked.moneygram_receiver_name ?? ''
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  const block = factsBlock([
+    { title: say(FACT.method), value: say(FACT[details.payment_method]) },
+    { title: say(FACT.to), value: [masked.bank_name, target].filter(Boolean).join('\n') },
+    ...(what === 'waiting' ? [{ title: say(FACT.from), value: `${when.format(effectiveAt)} (BRT)` }] : []),
+  ])
+  const old = before.paypal_email?.toLowerCase()
+  const recipients = [email, ...(old && old !== email.toLowerCase() ? [before.paypal_email ?? ''] : [])]
+  return recipients.map((recipient) => write(deps, { recipient, locale, company }, PAYOUT[what], block))
+}
+
+function write(
+  { translate, publicUrl }: Deps,
+  { recipient, locale, company, reason = '' }: Letter,
+  words: Words,
+  block?: ReturnType<typeof factsBlock>,
+): Mail {
+  const say = (message: Message) => translate(locale, message, { company, reason })
+  return {
+    recipient,
+    subject: say(words.subject),
+    ...mailLayout({
+      locale,
+      heading: say(words.heading),
+      paragraphs: [say(words.body)],
+      ...(block && { blocks: [block] }),
+      action: { label: say(words.action), href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${words.path}` },
+      ...(words.footer && { footer: say(words.footer) }),
+    }),
+  }
+}

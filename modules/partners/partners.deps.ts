@@ -1,0 +1,23 @@
+import type { Owners } from '#modules/accounts/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
+
+/** What the use cases of partners work with. */
+export type PartnerDeps = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  events: Events
+  mail: PostOffice
+  translate: Translate
+  vault: Vault
+  audit: Pick<Audit, 'record'>
+  owners: Owners
+  publicUrl: string
+}

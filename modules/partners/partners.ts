@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import {
+  addDocument,
+  type DocumentFile,
+  documentForStaff,
+  documentsOf,
+  ownDocument,
+  removeDocument,
+} from './documents.ts'
+import { readPartner } from './partner-record.ts'
+import type {
+  DocumentKind,
+  DocumentView,
+  LoginAnswer,
+  OwnerProfile,
+  OwnerProfileChange,
+  PayoutChange,
+  PayoutState,
+  RegisterAnswer,
+  Registration,
+  SignedIn,
+  VerificationStatus,
+} from './partners.contract.ts'
+import type { PartnerDeps } from './partners.deps.ts'
+import { partners } from './partners.tables.ts'
+import { cancelPayoutChange, changePayout, definePayoutJobs, payoutStateOf } from './payout-details.ts'
+import { type InForce, type PayoutDetails, readInForce } from './payout-record.ts'
+import { changeProfile, profileOf } from './profile.ts'
+import { register } from './register.ts'
+import { logIn, logInWithCode } from './sign-in.ts'
+import type { PartnerDetail, PartnerPage, PartnerQuery } from './staff-partners.contract.ts'
+import { listPartners, partnerForStaff, payoutForStaff } from './staff-views.ts'
+import { type Decision, decideVerification } from './verification.ts'
+
+type Origin = { address: string; userAgent: string }
+export type Standing = { verification: VerificationStatus; emailConfirmed: boolean; companyName: string }
+
+/** Hotel owners as businesses: registration, profile, payout details, verification. What each refuses is said where it stands. */
+export type Partners = {
+  register(registration: Registration, from: { locale: Locale; userAgent: string }): Promise<RegisterAnswer>
+  logIn(pair: { email: string; password: string }, origin: Origin): Promise<LoginAnswer>
+  logInWithCode(given: { ticket: string; code: string }, origin: Origin): Promise<SignedIn>
+  profileOf(ownerId: string): Promise<OwnerProfile>
+  changeProfile(ownerId: string, change: OwnerProfileChange): Promise<OwnerProfile>
+  payoutStateOf(ownerId: string): Promise<PayoutState>
+  changePayout(owner: OwnerIdentity, change: PayoutChange): Promise<PayoutState>
+  cancelPayoutChange(owner: OwnerIdentity): Promise<PayoutState>
+  documentsOf(ownerId: string): Promise<DocumentView[]>
+  addDocument(owner: OwnerIdentity, file: { kind: DocumentKind; name: string; content: Buffer }): Promise<DocumentView>
+  removeDocument(owner: OwnerIdentity, id: string): Promise<void>
+  ownDocument(owner: OwnerIdentity, id: string): Promise<DocumentFile>
+  /** For other modules: how a partner stands. Throws AppError `partner/not-found`. */
+  standingOf(ownerId: string): Promise<Standing>
+  /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
+  payoutInForce(ownerId: string): Promise<InForce>
+  staff: {
+    list(query: PartnerQuery): Promise<PartnerPage>
+    read(staff: StaffIdentity, wanted: { ownerId: string; locale: Locale }): Promise<PartnerDetail>
+    payoutDetails(staff: StaffIdentity, ownerId: string): Promise<PayoutDetails>
+    document(staff: StaffIdentity, wanted: { ownerId: string; id: string }): Promise<DocumentFile>
+    decide(staff: StaffIdentity, decision: Decision): Promise<void>
+  }
+}
+
+export async function createPartners(deps: PartnerDeps): Promise<Partners> {
+  await definePayoutJobs(deps)
+  await followAccounts(deps)
+  return {
+    register: (registration, from) => register(deps, registration, from),
+    logIn: (pair, origin) => logIn(deps, pair, origin),
+    logInWithCode: (given, origin) => logInWithCode(deps, given, origin),
+    profileOf: (ownerId) => profileOf(deps, ownerId),
+    changeProfile: (ownerId, change) => changeProfile(deps, ownerId, change),
+    payoutStateOf: (ownerId) => payoutStateOf(deps, ownerId),
+    changePayout: (owner, change) => changePayout(deps, owner, change),
+    cancelPayoutChange: (owner) => cancelPayoutChange(deps, owner),
+    documentsOf: (ownerId) => documentsOf(deps, ownerId),
+    addDocument: (owner, file) => addDocument(deps, owner, file),
+    removeDocument: (owner, id) => removeDocument(deps, owner, id),
+    ownDocument: (owner, id) => ownDocument(deps, owner, id),
+    standingOf: (ownerId) => standingOf(deps, ownerId),
+    payoutInForce: (ownerId) => readInForce(deps, ownerId),
+    staff: {
+      list: (query) => listPartners(deps, query),
+      read: (staff, wanted) => partnerForStaff(deps, staff, wanted),
+      payoutDetails: (staff, ownerId) => payoutForStaff(deps, staff, ownerId),
+      document: (staff, wanted) => documentForStaff(deps, staff, wanted),
+      decide: (staff, decision) => decideVerification(deps, staff, decision),
+    },
+  }
+}
+
+async function standingOf({ db }: PartnerDeps, ownerId: string): Promise<Standing> {
+  const { verification, confirmedAt, companyName } = await readPartner(db, ownerId)
+  return { verification, emailConfirmed: confirmedAt !== null, companyName }
+}
+
+/** A business follows its account: staff may verify it once the address is proved, and it ends with an account that never was. */
+async function followAccounts({ db, clock, events }: PartnerDeps): Promise<void> {
+  await events.subscribe(ownerConfirmed, 'partners', async ({ data: { ownerId } }) => {
+    await db
+      .update(partners)
+      .set({ confirmedAt: clock.now() })
+      .where(and(eq(partners.ownerId, ownerId), isNull(partners.confirmedAt)))
+  })
+  await events.subscribe(ownerClosed, 'partners', async ({ data: { ownerId } }) => {
+    await db.delete(partners).where(and(eq(partners.ownerId, ownerId), isNull(partners.confirmedAt)))
+  })
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { PayoutView } from './partners.contract.ts'
+import type { PartnerDeps } from './partners.deps.ts'
+import { payoutDetails } from './partners.tables.ts'
+import { refuse } from './refuse.ts'
+import type { PaymentMethod, PayoutFields } from './registration.contract.ts'
+
+/** How an owner is paid, in full; what does not belong to the method is null. */
+export type PayoutDetails = { [Field in keyof PayoutFields]: PayoutFields[Field] }
+type Row = typeof payoutDetails.$inferSelect
+type Given = Partial<PayoutFields> & { payment_method: PaymentMethod }
+
+const EMPTY = {
+  ...{ paypal_email: null, bank_account_holder: null, bank_name: null, bank_account_number: null },
+  ...{ bank_routing_number: null, bank_swift_code: null, moneygram_receiver_name: null },
+  ...{ moneygram_phone: null, moneygram_address: null, payment_notes: null },
+} satisfies Omit<PayoutDetails, 'payment_method'>
+const PREFIX: Record<PaymentMethod, string> = { paypal: 'paypal_', bank_transfer: 'bank_', moneygram: 'moneygram_' }
+
+/** Keeps the fields of the method that was chosen; what was typed for another is not stored. */
+export function ofMethod(given: Given): PayoutDetails {
+  const own = Object.keys(EMPTY).filter((field) => field.startsWith(PREFIX[given.payment_method]))
+  const values = [...own, 'payment_notes'].map((field) => [field, given[field as keyof PayoutFields] ?? null])
+  return { ...EMPTY, ...Object.fromEntries(values), payment_method: given.payment_method }
+}
+
+export function sealPayout(vault: Vault, ownerId: string, details: PayoutDetails): string {
+  return vault.seal(JSON.stringify(details), contextOf(ownerId))
+}
+
+export function openPayout(vault: Vault, { ownerId, sealed }: Row): PayoutDetails {
+  return JSON.parse(vault.open(sealed, contextOf(ownerId))) as PayoutDetails
+}
+
+/** With the registration there is nothing older to protect: in force at once. */
+export async function addFirstPayoutDetails(
+  tx: Transaction,
+  { clock, vault }: Pick<PartnerDeps, 'clock' | 'vault'>,
+  { ownerId, payout }: { ownerId: string; payout: PayoutDetails },
+): Promise<void> {
+  const now = clock.now()
+  await tx.insert(payoutDetails).values({
+    ...{ ownerId, status: 'active', method: payout.payment_method, sealed: sealPayout(vault, ownerId, payout) },
+    ...{ effectiveAt: now, createdAt: now },
+  })
+}
+
+export type InForce = { id: string; details: PayoutDetails; since: Date }
+
+/** The newest details whose time has come, whether or not the job has run. Throws AppError `partner/not-found`. */
+export async function readInForce(
+  { clock, vault, db: pool }: Pick<PartnerDeps, 'clock' | 'vault' | 'db'>,
+  ownerId: string,
+  db: DatabaseOrTransaction = pool,
+): Promise<InForce> {
+  const [row] = await db
+    .select()
+    .from(payoutDetails)
+    .where(
+      and(
+        eq(payoutDetails.ownerId, ownerId),
+        inArray(payoutDetails.status, ['active', 'waiting']),
+        lte(payoutDetails.effectiveAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(payoutDetails.effectiveAt), desc(payoutDetails.id))
+    .limit(1)
+  if (!row) throw refuse.notFound()
+  return { id: row.id, details: openPayout(vault, row), since: row.effectiveAt }
+}
+
+/** Names and methods as they are, numbers and addresses by their end. */
+export function maskPayout(details: PayoutDetails, effectiveAt: Date): PayoutView {
+  return {
+    ...details,
+    paypal_email: details.paypal_email && maskEmail(details.paypal_email),
+    bank_account_number: maskEnd(details.bank_account_number),
+    bank_routing_number: maskEnd(details.bank_routing_number),
+    moneygram_phone: maskEnd(details.moneygram_phone),
+    moneygram_address: details.moneygram_address && '••••',
+    effective_at: effectiveAt.toISOString(),
+  }
+}
+
+function maskEnd(text: string | null): string | null {
+  if (text === null) return null
+  return text.length > 6 ? `•••• ${text.slice(-4)}` : '••••'
+}
+
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}••••${email.slice(at)}`
+}
+
+function contextOf(ownerId: string): string {
+  return `partners.payout:${ownerId}`
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { OwnerContact } from '#modules/accounts/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import {
+  hotelOwnerOf,
+  lockPartner,
+  openDetails,
+  type PartnerDetails,
+  type PartnerRow,
+  readPartner,
+  remember,
+  sealDetails,
+} from './partner-record.ts'
+import type { OwnerProfile, OwnerProfileChange } from './partners.contract.ts'
+import type { PartnerDeps } from './partners.deps.ts'
+import { partnerVerificationChanged } from './partners.events.ts'
+import { partners } from './partners.tables.ts'
+import { readInForce } from './payout-record.ts'
+import { refuse } from './refuse.ts'
+
+/** Throws AppError `partner/not-found`. */
+export async function profileOf(
+  deps: PartnerDeps,
+  ownerId: string,
+  db: DatabaseOrTransaction = deps.db,
+): Promise<OwnerProfile> {
+  const partner = await readPartner(db, ownerId)
+  const [contact] = await deps.owners.contactsOf(db, [ownerId])
+  if (!contact) throw refuse.notFound()
+  const { details } = await readInForce(deps, ownerId, db)
+  return viewOf(contact, partner, openDetails(deps.vault, partner), details.payment_method)
+}
+
+/**
+ * Changes what is given and leaves the rest. Who was verified under another company or tax id is to be verified again;
+ * hotels stay as they are. Throws AppError `partner/not-found`.
+ */
+export async function changeProfile(
+  deps: PartnerDeps,
+  ownerId: string,
+  change: OwnerProfileChange,
+): Promise<OwnerProfile> {
+  const { db, clock, owners, vault, events } = deps
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const before = await lockPartner(tx, ownerId)
+    const [contact] = await owners.contactsOf(tx, [ownerId])
+    if (!contact) throw refuse.notFound()
+    const had = openDetails(vault, before)
+    const details = changedDetails(had, change)
+    await owners.change(tx, {
+      ...{ id: ownerId, firstName: change.first_name ?? contact.firstName },
+      ...{ lastName: change.last_name ?? contact.lastName, locale: change.locale ?? contact.locale },
+    })
+    const columns = changedColumns(before, change)
+    const other = columns.companyName !== before.companyName || details.taxId !== had.taxId
+    const again = other && before.verification === 'verified'
+    await tx
+      .update(partners)
+      .set({
+        ...{ ...columns, details: sealDetails(vault, ownerId, details), updatedAt: now },
+        ...(again && { verification: 'pending' as const, decidedAt: null }),
+      })
+      .where(eq(partners.ownerId, ownerId))
+    await remember(tx, { ownerId, what: 'profile-changed', by: 'owner', at: now })
+    if (again) {
+      await remember(tx, { ownerId, what: 'to-verify-again', by: 'system', at: now })
+      await events.publish(tx, partnerVerificationChanged, { ownerId, from: 'verified', to: 'pending' })
+    }
+    return profileOf(deps, ownerId, tx)
+  })
+}
+
+function changedColumns(before: PartnerRow, change: OwnerProfileChange) {
+  return {
+    companyName: change.company_name ?? before.companyName,
+    businessType: change.business_type === undefined ? before.businessType : change.business_type,
+    city: change.city ?? before.city,
+    state: change.state ?? before.state,
+    country: change.country ?? before.country,
+  }
+}
+
+function changedDetails(had: PartnerDetails, change: OwnerProfileChange): PartnerDetails {
+  const { business_registration_number: number, website_url: website, address_line2: line2 } = change
+  return {
+    ...had,
+    phone: change.phone ?? had.phone,
+    taxId: change.tax_id ?? had.taxId,
+    registrationNumber: number === undefined ? had.registrationNumber : number,
+    website: website === undefined ? had.website : website,
+    addressLine1: change.address_line1 ?? had.addressLine1,
+    addressLine2: line2 === undefined ? had.addressLine2 : line2,
+    postalCode: change.postal_code ?? had.postalCode,
+  }
+}
+
+function viewOf(
+  contact: OwnerContact,
+  partner: PartnerRow,
+  details: PartnerDetails,
+  paymentMethod: OwnerProfile['payment_method'],
+): OwnerProfile {
+  return {
+    ...hotelOwnerOf(contact, partner),
+    phone: details.phone,
+    date_of_birth: details.dateOfBirth,
+    business_type: partner.businessType,
+    business_registration_number: details.registrationNumber,
+    tax_id: details.taxId,
+    website_url: details.website,
+    address_line1: details.addressLine1,
+    address_line2: details.addressLine2,
+    city: partner.city,
+    state: partner.state,
+    postal_code: details.postalCode,
+    country: partner.country,
+    verification_reason: partner.reason,
+    payment_method: paymentMethod,
+    locale: contact.locale,
+    created_at: partner.createdAt.toISOString(),
+  }
+}

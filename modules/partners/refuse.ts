@@ -1,0 +1,50 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  notFound: /*i18n*/ { id: 'partner.not-found', message: 'We can not find this partner. Reload the list.' },
+  document: /*i18n*/ { id: 'partner.document-not-found', message: 'We can not find this document. Reload the page.' },
+  decided: /*i18n*/ {
+    id: 'partner.decided',
+    message: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',
+  },
+  unconfirmed: /*i18n*/ {
+    id: 'partner.unconfirmed',
+    message: 'This owner has not confirmed the e-mail address yet. Verify the partner after that.',
+  },
+  nothingWaiting: /*i18n*/ {
+    id: 'partner.nothing-waiting',
+    message: 'There are no new payout details to cancel. Reload the page to see those in force.',
+  },
+  fileType: /*i18n*/ {
+    id: 'partner.document-type',
+    message: 'This file is not a PDF, JPEG or PNG. Scan or save it as one of these.',
+  },
+  fileSize: /*i18n*/ {
+    id: 'partner.document-size',
+    message: 'This file is larger than 10 MB. Save it smaller, for example in grey or with a lower resolution.',
+  },
+  empty: /*i18n*/ { id: 'partner.document-empty', message: 'This file is empty. Choose another.' },
+  many: /*i18n*/ {
+    id: 'partner.document-many',
+    message: 'You can keep 20 documents here. Remove one that is not needed any more.',
+  },
+  kept: /*i18n*/ {
+    id: 'partner.document-kept',
+    message: 'Your business was verified with this document, so it has to stay. Add a newer one beside it.',
+  },
+} satisfies Record<string, Message>
+
+/** What partners refuse, each with its sentence. */
+export const refuse = {
+  notFound: () => new AppError('partner/not-found', { userMessage: TEXT.notFound }),
+  documentNotFound: () => new AppError('partner/not-found', { userMessage: TEXT.document }),
+  decided: () => new AppError('partner/state', { userMessage: TEXT.decided }),
+  unconfirmed: () => new AppError('partner/state', { userMessage: TEXT.unconfirmed }),
+  nothingWaiting: () => new AppError('partner/state', { userMessage: TEXT.nothingWaiting }),
+  fileType: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.fileType }),
+  fileSize: () => new AppError('request/too-large', { userMessage: TEXT.fileSize }),
+  empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
+  many: () => new AppError('partner/state', { userMessage: TEXT.many }),
+  kept: () => new AppError('partner/state', { userMessage: TEXT.kept }),
+}
