@@ -15,6 +15,7 @@ const ANA = { firstName: 'Anacleta', lastName: 'Quixadense', email: 'anacleta@ex
 const BRUNO = { firstName: 'Bruno', lastName: 'Lima', email: 'bruno@example.com' }
 
 const OLGA = { firstName: 'Olímpia', lastName: 'Vasconcelos', email: 'olimpia@example.com' }
+const HOTEL = 'Pouso do Xerém'
 const RUI = { firstName: 'Rui', lastName: 'Prado', email: 'rui@example.com' }
 
 let database: TestDatabase
@@ -40,6 +41,7 @@ async function call(url: string, { method = 'POST', body, bearer, key }: Options
     method: method as NonNullable<InjectOptions['method']>,
     url,
     headers: {
+      ...(Buffer.isBuffer(body) && { 'content-type': 'image/png' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(key && { 'idempotency-key': randomUUID() }),
     },
@@ -151,7 +153,30 @@ async function populate() {
     bearer: olga,
   })
   const ownerDevice = devices.data[0]?.id ?? ''
-  return { people, ana, bruno, olga, rui, hers, guests, companion, device: device?.id ?? '', ownerDevice }
+  const inn = await listHotel(olga)
+  return { people, ana, bruno, olga, rui, hers, guests, companion, device: device?.id ?? '', ownerDevice, inn }
+}
+
+const ROOM = {
+  ...{ name: 'Standard', description: {}, beds: [{ kind: 'queen', count: 1 }], sizeM2: null, amenities: [] },
+  ...{ baseGuests: 2, maxAdults: 2, maxChildren: 0, maxGuests: 2, allotment: 3 },
+  ...{ price: 30_000, extraAdult: 0, extraChild: 0 },
+}
+const PLAN = {
+  ...{ name: 'Room only', meal: 'none', mealAdult: 0, mealChild: 0, adjustment: 0, policy: null },
+  ...{ minAdvance: 0, maxAdvance: null, excludedRoomTypeIds: [] },
+}
+
+async function listHotel(bearer: string) {
+  type Own = { data: { id: string; roomTypes: { id: string }[]; ratePlans: { id: string }[] } }
+  const begun = {
+    property: { propertyType: 'hotel', stars: 3, currency: 'BRL' },
+    texts: { name: HOTEL, description: {} },
+  }
+  const { id } = (await done<Own>('/api/hotel-owner/hotels', { bearer, body: begun })).data
+  await done(`/api/hotel-owner/hotels/${id}/room-types`, { bearer, body: ROOM })
+  const { data } = await done<Own>(`/api/hotel-owner/hotels/${id}/rate-plans`, { bearer, body: PLAN })
+  return { id, roomTypeId: data.roomTypes[0]?.id ?? '', ratePlanId: data.ratePlans[0]?.id ?? '', whole: data }
 }
 
 type Route = { method: string; path: string; access: string }
@@ -171,11 +196,13 @@ async function routes(): Promise<Route[]> {
 
 /** The address of a route with what belongs to Ana in the place of each parameter. */
 function addressOf({ path }: Route): string {
-  const { hers, companion, device, ownerDevice } = world
+  const { hers, companion, device, ownerDevice, inn } = world
   const ids: [string, string][] = [
     ['/customer/companions', companion.id],
     ['/customer/sessions', device],
     ['/hotel-owner/auth/sessions', ownerDevice],
+    ['/hotel-owner/hotels', inn.id],
+    ['/admin/hotel-verification', inn.id],
     ['/payments/{id}', hers.paymentId],
     ['/admin/reservations', hers.id],
     ['/flights/offers', hers.offerId],
@@ -184,6 +211,9 @@ function addressOf({ path }: Route): string {
   return path
     .replace('{code}', hers.code)
     .replace('{id}', id)
+    .replace('{roomTypeId}', inn.roomTypeId)
+    .replace('{ratePlanId}', inn.ratePlanId)
+    .replace('{photoId}', randomUUID())
     .replace('{kind}', 'eticket.pdf')
     .replace('{provider}', 'sandbox')
 }
@@ -198,6 +228,19 @@ const BODIES: Record<string, object> = {
     ...{ type: 'adult', givenNames: 'Outro', surname: 'Nome', birthDate: '1955-04-05', gender: 'F' },
     ...{ nationality: 'BR', document: null, frequentFlyer: null },
   },
+  'PATCH /api/hotel-owner/hotels/{id}': { version: 99, policy: 'strict' },
+  'POST /api/hotel-owner/hotels/{id}/room-types': ROOM,
+  'PUT /api/hotel-owner/hotels/{id}/room-types/{roomTypeId}': { version: 1, roomType: ROOM },
+  'POST /api/hotel-owner/hotels/{id}/room-types/{roomTypeId}/archive': { archived: true },
+  'POST /api/hotel-owner/hotels/{id}/rate-plans': PLAN,
+  'PUT /api/hotel-owner/hotels/{id}/rate-plans/{ratePlanId}': { version: 1, ratePlan: PLAN },
+  'POST /api/hotel-owner/hotels/{id}/rate-plans/{ratePlanId}/archive': { archived: true },
+  'PUT /api/hotel-owner/hotels/{id}/room-types/order': { ids: [quoteId] },
+  'PUT /api/hotel-owner/hotels/{id}/rate-plans/order': { ids: [quoteId] },
+  'PUT /api/hotel-owner/hotels/{id}/photos/order': { ids: [quoteId] },
+  'POST /api/hotel-owner/hotels/{id}/photos': Buffer.from('a picture'),
+  'PATCH /api/hotel-owner/hotels/{id}/photos/{photoId}': { alt: { en: 'Mine' } },
+  'POST /api/admin/hotel-verification/{id}/decide': { target: 'listing', decision: 'approve', version: 1 },
   'POST /api/customer/erase': { password: 'not the password' },
 }
 
@@ -215,6 +258,7 @@ function secretsIn(text: string): string[] {
     'Zulmira',
     'QX77712',
     '85987654321',
+    HOTEL,
     OLGA.lastName,
     OLGA.email,
   ].filter((secret) => text.includes(secret))
@@ -313,4 +357,9 @@ test('nothing of hers has changed', async () => {
   expect(await done('/api/hotel-owner/auth/sessions', { method: 'GET', bearer: world.olga })).toMatchObject({
     data: [{ id: world.ownerDevice }],
   })
+  const { data } = await done<{ data: object }>(`/api/hotel-owner/hotels/${world.inn.id}`, {
+    method: 'GET',
+    bearer: world.olga,
+  })
+  expect(data).toEqual(world.inn.whole)
 })

@@ -28,6 +28,7 @@ import { createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { isAppError } from '#platform/errors.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
@@ -127,12 +128,17 @@ async function readOwners(
   ids: readonly string[],
 ): Promise<OwnerSummary[]> {
   const contacts = await accounts.owners.contactsOf(db, ids)
-  return Promise.all(
-    contacts.map(async ({ id, email, locale }) => {
-      const { companyName: name, verification } = await partners.standingOf(id)
-      return { id, name, email, locale, verification }
-    }),
-  )
+  const known = contacts.map(async ({ id, email, locale }) => {
+    const standing = await partners.standingOf(id).catch(ifUnknown)
+    return standing ? [{ id, email, locale, name: standing.companyName, verification: standing.verification }] : []
+  })
+  return (await Promise.all(known)).flat()
+}
+
+/** An account whose business is not registered yet. */
+function ifUnknown(error: unknown): null {
+  if (isAppError(error)) return null
+  throw error
 }
 
 /** The ledger, the payments and the provider that stands behind them. */
