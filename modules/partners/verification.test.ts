@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ROLES } from '#modules/accounts/index.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { partnerVerificationChanged } from './index.ts'
+import { VERIFICATION_STATUSES } from './partners.contract.ts'
+import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
+import { partners } from './partners.tables.ts'
+import { VERIFICATION_MOVES } from './verification.ts'
+
+let database: TestDatabase
+let count = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => forgetPartners(database))
+
+const joined = (world: PartnersWorld, changes: object = {}) =>
+  world.join({ ...FIVE, email: `partner${++count}@example.com`, ...changes })
+type Decision = { seen?: string; reason?: string }
+const decide = (world: PartnersWorld, id: string, what: 'verify' | 'reject', payload: Decision = {}) =>
+  world.call('POST', `/admin/hotel-owners/${id}/${what}`, {
+    headers: world.as('verifier'),
+    payload: {
+      seen: 'pending',
+      ...(what === 'reject' && { reason: 'The CNPJ belongs to another company.' }),
+      ...payload,
+    },
+  })
+const statusOf = async (world: PartnersWorld, { headers }: { headers: Record<string, string> }) =>
+  (await world.call('GET', '/hotel-owner/auth/profile', { headers })).json().data.verification_status
+const audited = async ({ audit }: PartnersWorld, id: string) =>
+  (await audit.list({ subject: `owner:${id}`, limit: 50 })).rows.map(({ action, permission }) => [action, permission])
+
+describe('deciding', () => {
+  test('verifies: told by mail and event, audited, in the history', async () => {
+    const world = await openPartners(database)
+    const { events, jobs, clock, mail, call, as } = world
+    const heard: object[] = []
+    await events.subscribe(partnerVerificationChanged, 'test', async ({ data }) => void heard.push(data))
+    const olga = await joined(world)
+    expect((await decide(world, olga.id, 'verify')).json()).toEqual({ success: true })
+    expect(await statusOf(world, olga)).toBe('verified')
+    await jobs.run(clock.now())
+    expect(heard).toEqual([{ ownerId: olga.id, from: 'pending', to: 'verified' }])
+    expect(mail.posted.at(-1)).toMatchObject({
+      recipient: `partner${count}@example.com`,
+      subject: 'Your business is verified',
+    })
+    expect(await audited(world, olga.id)).toEqual([['owner.verified', 'owners.verify']])
+    const detail = await call('GET', `/admin/hotel-owners/${olga.id}`, { headers: as('auditor') })
+    expect(detail.json().history).toMatchObject([
+      { what: 'registered', by: 'owner' },
+      { what: 'verified', by: expect.stringMatching(/^staff:/) },
+    ])
+  })
+
+  test('rejects with a reason, which the owner reads in the mail and the profile', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    const without = await decide(world, olga.id, 'reject', { reason: ' ' })
+    expect(without.json().fields).toEqual([
+      { field: 'reason', message: 'Say why, so that the owner knows what to change.' },
+    ])
+    expect((await decide(world, olga.id, 'reject')).statusCode).toBe(200)
+    expect(world.mail.posted.at(-1)?.text).toContain('“The CNPJ belongs to another company.”')
+    const { data } = (await world.call('GET', '/hotel-owner/auth/profile', olga)).json()
+    expect(data).toMatchObject({
+      verification_status: 'rejected',
+      verification_reason: 'The CNPJ belongs to another company.',
+    })
+    expect((await decide(world, olga.id, 'verify', { seen: 'rejected' })).statusCode).toBe(200)
+    const after = (await world.call('GET', '/hotel-owner/auth/profile', olga)).json().data
+    expect(after).toMatchObject({ verification_status: 'verified', verification_reason: null })
+  })
+
+  test('is about what was seen: of two who decide at once one is told', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    const both = await Promise.all([decide(world, olga.id, 'verify'), decide(world, olga.id, 'reject')])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'partner/state',
+      error: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',
+    })
+  })
+
+  test('follows the table of moves, from every status', async () => {
+    const world = await openPartners(database)
+    const decided = { verified: 'verify', rejected: 'reject' } as const
+    for (const from of VERIFICATION_STATUSES) {
+      for (const [to, what] of Object.entries(decided)) {
+        const olga = await joined(world)
+        if (from !== 'pending') await decide(world, olga.id, decided[from])
+        const answer = await decide(world, olga.id, what, { seen: from })
+        const may = (VERIFICATION_MOVES[from] as readonly string[]).includes(to)
+        expect([from, to, answer.statusCode]).toEqual([from, to, may ? 200 : 409])
+      }
+    }
+  })
+
+  test('nobody is verified whose address is not proved', async () => {
+    const world = await openPartners(database)
+    const { data } = (await world.register({ ...FIVE, email: `partner${++count}@example.com` })).json()
+    const answer = await decide(world, data.hotelOwner.id, 'verify')
+    expect(answer.json()).toMatchObject({
+      code: 'partner/state',
+      error: 'This owner has not confirmed the e-mail address yet. Verify the partner after that.',
+    })
+    const verified = { verification: 'verified' as const, decidedAt: new Date() }
+    const forced = database.db.update(partners).set(verified).where(eq(partners.ownerId, data.hotelOwner.id))
+    await expect(forced).rejects.toMatchObject({ cause: { constraint: 'partners_confirmed' } })
+  })
+
+  test('is for who may: by role', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    const may = { read: ['superadmin', 'support', 'verifier', 'auditor'], verify: ['superadmin', 'verifier'] }
+    for (const role of ROLES) {
+      const headers = world.as(role)
+      const at = `/admin/hotel-owners/${olga.id}`
+      const reads = await Promise.all(['/admin/hotel-owners', at].map((url) => world.call('GET', url, { headers })))
+      expect(reads.map(({ statusCode }) => [role, statusCode])).toEqual(
+        Array(2).fill([role, may.read.includes(role) ? 200 : 403]),
+      )
+      const full = await world.call('GET', `${at}/payout-details`, { headers })
+      expect([role, full.statusCode]).toEqual([role, may.verify.includes(role) ? 200 : 403])
+      const act = await world.call('POST', `${at}/reject`, { headers, payload: { seen: 'verified', reason: 'No.' } })
+      expect([role, act.statusCode]).toEqual([role, may.verify.includes(role) ? 409 : 403])
+    }
+    for (const url of ['/admin/hotel-owners', `/admin/hotel-owners/${olga.id}`])
+      expect((await world.call('GET', url, olga)).statusCode).toBe(401)
+    expect((await decide(world, '01990000-0000-7000-8000-000000000000', 'verify')).statusCode).toBe(404)
+  })
+})
+
+describe('changing the profile', () => {
+  const put = (world: PartnersWorld, { headers }: { headers: Record<string, string> }, payload: object) =>
+    world.call('PUT', '/hotel-owner/auth/profile', { headers, payload })
+
+  test('changes what is given and leaves the rest, for its owner only', async () => {
+    const world = await openPartners(database)
+    const [olga, rui] = [await joined(world), await joined(world)]
+    const before = (await world.call('GET', '/hotel-owner/auth/profile', olga)).json().data
+    const given = { last_name: 'Prado Lima', city: 'Fortaleza', website_url: 'https://farol.example', locale: 'pt-BR' }
+    const answer = await put(world, olga, given)
+    expect(answer.json().data).toEqual({ ...before, ...given })
+    const others = (await world.call('GET', '/hotel-owner/auth/profile', rui)).json().data
+    expect(others).toMatchObject({ last_name: 'Prado', city: 'Jericoacoara' })
+    expect((await put(world, olga, { website_url: '' })).json().data.website_url).toBeNull()
+    expect((await put(world, olga, { phone: '' })).json().fields).toEqual([
+      { field: 'phone', message: 'Phone is required' },
+    ])
+  })
+
+  test('another company or tax id is verified again; anything else is not', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    await decide(world, olga.id, 'verify')
+    await put(world, olga, { phone: '+55 85 91234-5678', city: 'Fortaleza' })
+    expect(await statusOf(world, olga)).toBe('verified')
+    await put(world, olga, { tax_id: '00.000.000/0001-91' })
+    expect(await statusOf(world, olga)).toBe('pending')
+  })
+
+  test('can not change what only staff may', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    await put(world, olga, { verification_status: 'verified', email: 'other@example.com', id: 'x' })
+    const { data } = (await world.call('GET', '/hotel-owner/auth/profile', olga)).json()
+    expect(data).toMatchObject({ verification_status: 'pending', email: `partner${count}@example.com` })
+  })
+})
+
+describe('the list of staff', () => {
+  const list = async (world: PartnersWorld, query = '') =>
+    (await world.call('GET', `/admin/hotel-owners${query}`, { headers: world.as('support') })).json()
+
+  test('finds by name, company and address, by status, and pages', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world, { company_name: 'Pousada 100% Vento' })
+    const zilda = await joined(world, { first_name: 'Zilda', company_name: 'Hotel Mar' })
+    await decide(world, zilda.id, 'verify')
+    const ids = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id)
+    expect(ids(await list(world)).sort()).toEqual([olga.id, zilda.id].sort())
+    expect(ids(await list(world, '?text=100%25'))).toEqual([olga.id])
+    expect(ids(await list(world, '?text=zilda'))).toEqual([zilda.id])
+    expect(ids(await list(world, `?text=PARTNER${count}@example`))).toEqual([zilda.id])
+    expect(ids(await list(world, '?status=pending'))).toEqual([olga.id])
+    expect(await list(world, '?text=nobody')).toMatchObject({ rows: [], total: 0, pages: 1 })
+    expect(await list(world, '?page=2')).toMatchObject({ rows: [], total: 2, page: 2, pages: 1 })
+    expect((await list(world)).counts).toEqual({ pending: 1, verified: 1, rejected: 0 })
+  })
+
+  test('shows who has not confirmed the address only when asked', async () => {
+    const world = await openPartners(database)
+    await world.register({ ...FIVE, email: `partner${++count}@example.com` })
+    expect(await list(world)).toMatchObject({ total: 0 })
+    expect(await list(world, '?confirmed=no')).toMatchObject({ total: 1, rows: [{ email_confirmed: false }] })
+    await joined(world)
+    expect((await list(world, '?confirmed=all')).total).toBe(2)
+  })
+
+  test('a page has 25', async () => {
+    const world = await openPartners(database)
+    const { id } = await joined(world)
+    const [row] = await database.db.select().from(partners).where(eq(partners.ownerId, id))
+    if (!row) throw new Error('no partner')
+    const opened = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        database.db.transaction((tx) =>
+          world.accounts.owners.open(tx, {
+            ...{ email: `partner${++count}@example.com`, firstName: 'A', lastName: 'B', locale: 'en' },
+            ...{ passwordHash: null, userAgent: '' },
+          }),
+        ),
+      ),
+    )
+    await database.db.insert(partners).values(opened.map(({ id: ownerId }) => ({ ...row, ownerId })))
+    expect((await list(world)).rows).toHaveLength(25)
+    expect(await list(world, '?page=2')).toMatchObject({ total: 26, pages: 2, rows: [{ documents: 0 }] })
+  })
+})
+
+describe('what staff read', () => {
+  test('is everything but the payout details in full, with warnings, and each look is audited', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world, { tax_id: '11.222.333/0001-82' })
+    const at = `/admin/hotel-owners/${olga.id}`
+    const headers = { ...world.as('verifier'), 'accept-language': 'pt-BR' }
+    const detail = await world.call('GET', at, { headers })
+    expect(detail.json()).toMatchObject({
+      ...{ phone: FIVE.phone, registered_by: 'five-step', documents: [] },
+      payout: { in_force: { paypal_email: 'o••••@example.com' }, waiting: null },
+      warnings: [
+        {
+          field: 'tax_id',
+          message: 'Os dígitos verificadores deste CNPJ não conferem. Compare com o Cartão CNPJ.',
+        },
+      ],
+    })
+    expect(detail.body).not.toContain(FIVE.paypal_email)
+    const full = await world.call('GET', `${at}/payout-details`, { headers })
+    expect(full.json()).toMatchObject({ payment_method: 'paypal', paypal_email: FIVE.paypal_email })
+    expect(await audited(world, olga.id)).toEqual([
+      ['owner.payout-read', 'owners.verify'],
+      ['owner.read', 'owners.read'],
+    ])
+    const unknown = await world.call('GET', '/admin/hotel-owners/01990000-0000-7000-8000-000000000000', { headers })
+    expect(unknown.statusCode).toBe(404)
+  })
+})
+
+test('other modules ask how a partner stands', async () => {
+  const world = await openPartners(database)
+  const olga = await joined(world)
+  expect(await world.module.standingOf(olga.id)).toEqual({
+    ...{ verification: 'pending', emailConfirmed: true, companyName: 'Pousada do Farol' },
+  })
+})
