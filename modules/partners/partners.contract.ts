@@ -42,7 +42,7 @@ export const RegistrationSchema = z
     }
     return z.NEVER
   })
-  .meta({ oneOf: [json(FiveStepSchema), json(FourStepSchema)] })
+  .meta({ id: 'OwnerRegistration', oneOf: [json(FiveStepSchema), json(FourStepSchema)] })
 export type Registration =
   | { kind: 'five'; record: z.output<typeof FiveStepSchema> }
   | { kind: 'four'; record: z.output<typeof FourStepSchema> }

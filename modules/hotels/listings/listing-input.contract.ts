@@ -103,7 +103,7 @@ export const RoomTypeInput = z
   .refine(fits('baseGuests'), { path: ['baseGuests'], message: beyond })
   .refine(fits('maxAdults'), { path: ['maxAdults'], message: beyond })
   .refine(fits('maxChildren'), { path: ['maxChildren'], message: beyond })
-  .meta({ id: 'RoomTypeInput' })
+  .meta({ id: 'RoomTypeFields' })
 export type RoomTypeInput = z.infer<typeof RoomTypeInput>
 
 export const RatePlanInput = z
@@ -122,7 +122,7 @@ export const RatePlanInput = z
     path: ['maxAdvance'],
     message: /*i18n*/ 'The latest booking can not be before the earliest one.',
   })
-  .meta({ id: 'RatePlanInput' })
+  .meta({ id: 'RatePlanFields' })
 export type RatePlanInput = z.infer<typeof RatePlanInput>
 
 export const OrderSchema = z
