@@ -3,6 +3,7 @@ export const PERMISSIONS = [
   ...['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request', 'refunds.approve'],
   ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
   ...['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
+  ...['payouts.read', 'payouts.prepare', 'payouts.approve'],
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -21,6 +22,9 @@ export type Permission =
   | 'owners.verify'
   | 'hotels.read'
   | 'hotels.verify'
+  | 'payouts.read'
+  | 'payouts.prepare'
+  | 'payouts.approve'
 
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]

@@ -7,7 +7,10 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request'] as const),
     ...(['ticketing.read', 'ticketing.work', 'schedule.change', 'hotels.read'] as const),
   ],
-  finance: ['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'],
+  finance: [
+    ...(['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'] as const),
+    ...(['payouts.read', 'payouts.prepare', 'payouts.approve'] as const),
+  ],
   support: [
     ...(['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read'] as const),
     ...(['users.read', 'owners.read', 'hotels.read'] as const),
@@ -15,7 +18,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   content: [],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
-    ...(['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read'] as const),
+    ...(['reservations.read', 'ticketing.read', 'ledger.read', 'payouts.read', 'audit.read'] as const),
     ...(['users.read', 'owners.read', 'hotels.read'] as const),
   ],
 }

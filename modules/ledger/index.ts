@@ -22,6 +22,8 @@ export type {
   Posting,
   PostingKind,
 } from './ledger.ts'
+export { ownerMoneyApi } from './payouts/earnings.api.ts'
+export { staffPayoutsApi } from './payouts/payouts.api.ts'
 export type { PayableFilter, PayableStay, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'

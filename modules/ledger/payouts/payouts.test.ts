@@ -57,9 +57,9 @@ describe('the life of a run', () => {
     await captured({ ownerId: maria, gross: 101 })
     await captured({ ownerId: maria, gross: 20_000 })
     await captured({ ownerId: maria, gross: 30_000, checkOut: '2026-11-19' })
-    const plan = await payouts.preview()
+    const plan = await payouts.preview('en')
     expect(plan.payouts.map(({ amount }) => amount)).toEqual([reais(16_081)])
-    expect(plan.waiting.filter(({ stay }) => stay.ownerId === maria)).toMatchObject([{ reason: 'not_due' }])
+    expect(plan.waiting.filter(({ ownerId }) => ownerId === maria)).toMatchObject([{ reason: 'not_due' }])
 
     const runId = await payouts.prepare(wish())
     expect(await owed(all, maria)).toEqual([40_081])
@@ -73,7 +73,7 @@ describe('the life of a run', () => {
       amount: 16_081,
     })
     expect(told.map(({ news }) => news)).toEqual(['sent', 'paid'])
-    expect((await payouts.preview()).payouts).toEqual([])
+    expect((await payouts.preview('en')).payouts).toEqual([])
     expect(await differencesOf(all)).toEqual([])
     const actions = await database.db.select().from(payoutHistory).where(eq(payoutHistory.runId, runId))
     expect(actions.map(({ action }) => action)).toEqual(['prepared', 'sent', 'approved', 'paid'])
@@ -125,7 +125,7 @@ describe('the life of a run', () => {
     await all.payouts.discard(runId, { reason: 'wrong week', staff: rui })
     await all.payouts.discard(runId, { reason: 'wrong week', staff: rui })
     expect(await codeOf(all.payouts.approve(runId, eva))).toBe('payout/state')
-    expect((await all.payouts.preview()).payouts).toMatchObject([{ amount: reais(800) }])
+    expect((await all.payouts.preview('en')).payouts).toMatchObject([{ amount: reais(800) }])
     expect(await owed(all, ownerId)).toEqual([800])
   })
 
@@ -162,7 +162,7 @@ describe('what came back to the guest', () => {
     await sent(all)
     await all.refund(stay, 5001)
     expect(await owed(all, ownerId)).toEqual([-4000])
-    expect((await all.payouts.preview()).carried).toEqual([{ ownerId, currency: 'BRL', amount: reais(-4000) }])
+    expect((await all.payouts.preview('en')).carried).toEqual([{ ownerId, amount: reais(-4000) }])
     expect(await codeOf(all.payouts.prepare(wish()))).toBe('payout/nothing-to-pay')
     await all.captured({ ownerId, gross: 10_000 })
     const { payoutId } = await sent(all)
@@ -187,7 +187,7 @@ describe('what came back to the guest', () => {
       ]),
     )
     expect(await owed(all, maria)).toEqual([7920])
-    expect((await all.payouts.preview()).payouts).toMatchObject([{ ownerId: maria, amount: reais(7920) }])
+    expect((await all.payouts.preview('en')).payouts).toMatchObject([{ ownerId: maria, amount: reais(7920) }])
     expect(await differencesOf(all)).toEqual([])
   })
 })
@@ -372,7 +372,7 @@ describe('invoices of the fee', () => {
     const { payoutId } = await sent(all)
     await all.payouts.markReturned(payoutId, { reason: 'Account closed', staff: rui })
     await all.refund(stay, 10_000)
-    expect((await all.payouts.preview()).payouts).toEqual([])
+    expect((await all.payouts.preview('en')).payouts).toEqual([])
     expect((await invoicesOf(ownerId)).reduce((sum, { total }) => sum + total, 0)).toBe(0)
   })
 

@@ -1,12 +1,21 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Locale } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
 import { bankFile } from './bank-file.ts'
 import { discardRun } from './discard-run.ts'
+import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
+import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
+import { invoicesOf, readInvoice } from './invoices/invoices.views.ts'
+import { earningsOf } from './owner-earnings.ts'
+import { statementOf } from './owner-statement.ts'
+import type { PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
-import type { RunPlan } from './plan-run.ts'
+import { listRuns, previewRun, runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
-import { readPlan } from './read-plan.ts'
 import { settlePayout } from './settle-payout.ts'
+
+type File = { name: string; content: Buffer | string }
+type Wanted = { id: string; locale: Locale }
 
 /**
  * What owners are owed, paid weekly: preview, prepare, a second person's yes, bank file, paid or returned. Each step is one
@@ -14,20 +23,37 @@ import { settlePayout } from './settle-payout.ts'
  */
 export type Payouts = {
   /** What a run would pay now, what not and why. Writes nothing. */
-  preview(): Promise<RunPlan>
-  /** @returns the id of the run; the same key is the same run. */
+  preview(locale: Locale): Promise<PayoutPreview>
+  /** The newest first. */
+  runs(): Promise<PayoutRun[]>
+  /** Throws AppError `payout/not-found`. */
+  run(runId: string): Promise<PayoutRunDetail>
+  /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
   prepare(wish: { key: string; staff: StaffIdentity }): Promise<string>
-  /** Throws AppError `payout/needs-second-person` for whoever prepared it. */
+  /** Throws AppError `payout/needs-second-person` for whoever prepared it, and `payout/state`. */
   approve(runId: string, staff: StaffIdentity): Promise<void>
   discard(runId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
+  /** Bank details in the clear; each look is audited. */
   bankFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
-  markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<void>
-  markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<void>
+  /** @returns the id of its run, as `markReturned` does. */
+  markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<string>
+  markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<string>
+  /** For the owner alone; another one's invoice is unknown to them (AppError `invoice/not-found`). */
+  earnings(ownerId: string): Promise<Earnings>
+  /** @param wanted.month of check-out, `2026-11`; the running one unless given. */
+  statement(ownerId: string, wanted: { month?: string; locale: Locale }): Promise<Statement>
+  invoices(ownerId: string): Promise<Invoice[]>
+  invoice(ownerId: string, id: string): Promise<InvoiceDetail>
+  invoicePdf(ownerId: string, wanted: Wanted): Promise<File>
+  invoiceCsv(ownerId: string, id: string): Promise<File>
 }
 
 export function createPayouts(deps: PayoutDeps): Payouts {
+  const { seller, translate } = deps
   return {
-    preview: () => readPlan(deps),
+    preview: (locale) => previewRun(deps, locale),
+    runs: () => listRuns(deps),
+    run: (runId) => runDetail(deps, runId),
     prepare: (wish) => prepareRun(deps, wish),
     approve: (runId, staff) => approveRun(deps, runId, staff),
     discard: (runId, why) => discardRun(deps, runId, why),
@@ -36,5 +62,20 @@ export function createPayouts(deps: PayoutDeps): Payouts {
       settlePayout(deps, payoutId, { outcome: { kind: 'paid', reference }, staff }),
     markReturned: (payoutId, { reason, staff }) =>
       settlePayout(deps, payoutId, { outcome: { kind: 'returned', reason }, staff }),
+    earnings: (ownerId) => earningsOf(deps, ownerId),
+    statement: (ownerId, wanted) => statementOf(deps, ownerId, wanted),
+    invoices: (ownerId) => invoicesOf(deps, ownerId),
+    async invoice(ownerId, id) {
+      const { buyer: _, issuedAt: __, ...invoice } = await readInvoice(deps, ownerId, id)
+      return invoice
+    },
+    async invoicePdf(ownerId, { id, locale }) {
+      const invoice = await readInvoice(deps, ownerId, id)
+      return { name: `${invoice.number}.pdf`, content: await invoicePdf(invoice, { seller, locale, translate }) }
+    },
+    async invoiceCsv(ownerId, id) {
+      const invoice = await readInvoice(deps, ownerId, id)
+      return { name: `${invoice.number}.csv`, content: invoiceCsv(invoice) }
+    },
   }
 }

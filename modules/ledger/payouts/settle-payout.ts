@@ -25,11 +25,11 @@ export async function settlePayout(
   deps: PayoutDeps,
   payoutId: string,
   { outcome, staff }: { outcome: Outcome; staff: StaffIdentity },
-): Promise<void> {
+): Promise<string> {
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!payout) throw refuse('notFound')
-  if (isKnown(payout, outcome)) return
-  await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, staff }))
+  if (!isKnown(payout, outcome)) await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, staff }))
+  return payout.runId
 }
 
 function isKnown({ status, reference, reason }: WholePayout, outcome: Outcome): boolean {

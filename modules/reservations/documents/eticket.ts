@@ -1,9 +1,9 @@
 import { writePdf } from '#platform/pdf/pdf.ts'
+import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { CABINS, currentItems, isOver, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
-import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from './sheet-parts.ts'
 import { writeSlice } from './write-slice.ts'
 import type { Words } from './write-words.ts'
 

@@ -1,4 +1,4 @@
-import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from '#platform/pdf/pdf.ts'
+import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from './pdf.ts'
 
 /** The sign of the house, as app/art/logo-shapes.ts draws it, in a square of 32. */
 const MARK = {

@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { OwnerIdentity } from '#modules/accounts/index.ts'
+import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
+import { localeFor } from '#platform/locale.ts'
+import {
+  EarningsSchema,
+  InvoiceDetailSchema,
+  InvoicesSchema,
+  MonthSchema,
+  StatementSchema,
+} from './earnings.contract.ts'
+import type { Payouts } from './payouts.ts'
+
+const tags = ['owner: money']
+const config = { access: 'owner' } as const
+const Id = z.object({ id: z.uuid() })
+const seen = { ...guardedResponses, 404: ErrorBodySchema }
+const FILE = { 200: z.any().describe('the file'), ...seen }
+
+function ownerOf({ caller }: FastifyRequest): OwnerIdentity {
+  if (caller?.kind !== 'owner') throw new Error('a route for owners was called by somebody else')
+  return caller
+}
+
+const localeOf = ({ headers }: FastifyRequest) => localeFor(headers['accept-language'])
+
+/** `/hotel-owner/earnings`, `/hotel-owner/statements` and `/hotel-owner/invoices/…`: an owner's own money and no other's. */
+export function ownerMoneyApi(payouts: Payouts): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(sumRoutes(payouts))
+    await app.register(invoiceRoutes(payouts))
+    await app.register(fileRoutes(payouts))
+  }
+}
+
+function sumRoutes(payouts: Payouts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/hotel-owner/earnings',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'What you earn',
+          description:
+            'Month by month of check-out for a year back and all that is booked ahead, what is owed, and the next payday.',
+          response: { 200: EarningsSchema, ...guardedResponses },
+        },
+      },
+      async (request) => ({ data: await payouts.earnings(ownerOf(request).id) }),
+    )
+    app.get(
+      '/hotel-owner/statements',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The statement of a month, booking by booking',
+          description: 'By check-out: gross, refunds, fee, net, where the money is, when it is paid and why not yet.',
+          querystring: z.object({ month: MonthSchema.optional() }),
+          response: { 200: StatementSchema, ...guardedResponses },
+        },
+      },
+      async (request) => {
+        const { month } = request.query
+        const wanted = { locale: localeOf(request), ...(month && { month }) }
+        return { data: await payouts.statement(ownerOf(request).id, wanted) }
+      },
+    )
+  }
+}
+
+function invoiceRoutes(payouts: Payouts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/hotel-owner/invoices',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Invoices of the fee',
+          description: 'The newest first, with credit notes among them.',
+          response: { 200: InvoicesSchema, ...guardedResponses },
+        },
+      },
+      async (request) => ({ data: await payouts.invoices(ownerOf(request).id) }),
+    )
+    app.get(
+      '/hotel-owner/invoices/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'One invoice with its lines',
+          description: 'A line a stay.',
+          params: Id,
+          response: { 200: InvoiceDetailSchema, ...seen },
+        },
+      },
+      async (request) => ({ data: await payouts.invoice(ownerOf(request).id, request.params.id) }),
+    )
+  }
+}
+
+function fileRoutes(payouts: Payouts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/hotel-owner/invoices/:id/pdf',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'An invoice as PDF',
+          description: 'Tagged; in the language of the query or of the request.',
+          params: Id,
+          querystring: z.object({ lang: z.enum(['en', 'pt-BR']).optional() }),
+          response: FILE,
+        },
+      },
+      async (request, reply) => {
+        const locale = request.query.lang ?? localeOf(request)
+        const file = await payouts.invoicePdf(ownerOf(request).id, { id: request.params.id, locale })
+        return sendFile(reply, 'application/pdf', file)
+      },
+    )
+    app.get(
+      '/hotel-owner/invoices/:id/csv',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'An invoice as CSV',
+          description: 'RFC 4180 in UTF-8, a line a stay.',
+          params: Id,
+          response: FILE,
+        },
+      },
+      async (request, reply) => {
+        const file = await payouts.invoiceCsv(ownerOf(request).id, request.params.id)
+        return sendFile(reply, 'text/csv; charset=utf-8', file)
+      },
+    )
+  }
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, content }: { name: string; content: Buffer | string }) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .serializer((body: unknown) => body as string)
+    .send(content)
+}

@@ -1,0 +1,115 @@
+/** What an owner sees of the money. Amounts are minor units, days are Brasília's. */
+import { z } from 'zod'
+import { CURRENCIES } from '#platform/money.ts'
+
+const Amount = z.int().describe('minor units; may be below zero')
+const Day = z.iso.date()
+export const MonthSchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, /*i18n*/ 'Enter a month such as 2026-11.')
+  .meta({ id: 'Month' })
+
+/** gross − refunded − fee = net; paid + open = net. */
+const SUMS = {
+  currency: z.enum(CURRENCIES),
+  gross: Amount,
+  refunded: Amount,
+  fee: Amount,
+  net: Amount,
+  paid: Amount,
+  open: Amount,
+}
+const SumsSchema = z.object(SUMS).meta({ id: 'EarningSums' })
+export type Sums = z.infer<typeof SumsSchema>
+
+/** Where the money of one stay is. */
+export const MONEY_STATES = [
+  'not_due',
+  'next_run',
+  'in_run',
+  'sent',
+  'paid',
+  'returned',
+  'differs',
+  'not_verified',
+  'no_details',
+  'cool_off',
+  'carried',
+  'owed_back',
+  'nothing',
+] as const
+export type MoneyState = (typeof MONEY_STATES)[number]
+
+export const StatementLineSchema = z
+  .object({
+    stayId: z.uuid(),
+    code: z.string(),
+    hotelName: z.string(),
+    checkOut: Day,
+    ...SUMS,
+    state: z.enum(MONEY_STATES),
+    explanation: z.string().describe('when it is paid, and why not yet'),
+    expectedOn: Day.nullable().describe('the Thursday of the run, or the day by which banks have worked on it'),
+    payments: z.array(
+      z.object({
+        run: z.int(),
+        amount: Amount,
+        status: z.enum(['prepared', 'sent', 'paid', 'returned', 'dropped']),
+        reference: z.string().nullable(),
+        on: Day,
+      }),
+    ),
+  })
+  .meta({ id: 'StatementLine' })
+export type StatementLine = z.infer<typeof StatementLineSchema>
+
+export const StatementSchema = z
+  .object({ data: z.object({ month: MonthSchema, lines: z.array(StatementLineSchema), totals: z.array(SumsSchema) }) })
+  .meta({ id: 'OwnerStatement' })
+export type Statement = z.infer<typeof StatementSchema>['data']
+
+export const EarningsSchema = z
+  .object({
+    data: z.object({
+      feePercent: z.int(),
+      balances: z
+        .array(z.object({ currency: z.enum(CURRENCIES), amount: Amount }))
+        .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
+      nextPayoutOn: Day.describe('the Thursday of the next run'),
+      months: z
+        .array(z.object({ month: MonthSchema, stays: z.int(), ...SUMS }))
+        .describe('by month of check-out, the last first'),
+    }),
+  })
+  .meta({ id: 'OwnerEarnings' })
+export type Earnings = z.infer<typeof EarningsSchema>['data']
+
+export const InvoiceSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string().describe('such as 2026-000017; without gaps within a year'),
+    kind: z.enum(['invoice', 'credit_note']),
+    issuedOn: Day,
+    run: z.int().describe('the number of the payout run'),
+    currency: z.enum(CURRENCIES),
+    total: Amount,
+  })
+  .meta({ id: 'FeeInvoice' })
+export const InvoicesSchema = z.object({ data: z.array(InvoiceSchema) }).meta({ id: 'FeeInvoices' })
+export const InvoiceDetailSchema = z
+  .object({
+    data: InvoiceSchema.extend({
+      lines: z.array(
+        z.object({
+          code: z.string(),
+          hotelName: z.string(),
+          checkOut: Day,
+          base: Amount.describe('paid by the guest and not given back'),
+          amount: Amount.describe('our fee of it'),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'FeeInvoiceDetail' })
+export type Invoice = z.infer<typeof InvoiceSchema>
+export type InvoiceDetail = z.infer<typeof InvoiceDetailSchema>['data']

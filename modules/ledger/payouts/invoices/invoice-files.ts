@@ -1,0 +1,114 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Message, Values } from '#platform/locale.ts'
+import { formatMoney, money, toMajor } from '#platform/money.ts'
+import { type Sheet, writePdf } from '#platform/pdf/pdf.ts'
+import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
+import { type Row, writeTable } from '#platform/pdf/table.ts'
+import { FEE_PERCENT } from '../../share.contract.ts'
+import { csvOf } from '../csv.ts'
+import { dayText } from '../explain-money.ts'
+import type { Payee } from '../payouts.deps.ts'
+import type { WholeInvoice } from './invoices.views.ts'
+
+const TEXT = {
+  invoice: /*i18n*/ { id: 'fee-invoice.title', message: 'Invoice of the platform fee' },
+  credit_note: /*i18n*/ { id: 'fee-invoice.credit-note', message: 'Credit note of the platform fee' },
+  number: /*i18n*/ { id: 'fee-invoice.number', message: 'Number' },
+  issued: /*i18n*/ { id: 'fee-invoice.issued', message: 'Issued on' },
+  run: /*i18n*/ { id: 'fee-invoice.run', message: 'Payout run' },
+  total: /*i18n*/ { id: 'fee-invoice.total', message: 'Total' },
+  from: /*i18n*/ { id: 'fee-invoice.from', message: 'From' },
+  to: /*i18n*/ { id: 'fee-invoice.to', message: 'To' },
+  taxId: /*i18n*/ { id: 'fee-invoice.tax-id', message: 'Tax ID {taxId}' },
+  stays: /*i18n*/ { id: 'fee-invoice.stays', message: 'Stays' },
+  code: /*i18n*/ { id: 'fee-invoice.code', message: 'Booking' },
+  hotel: /*i18n*/ { id: 'fee-invoice.hotel', message: 'Hotel' },
+  checkOut: /*i18n*/ { id: 'fee-invoice.check-out', message: 'Check-out' },
+  base: /*i18n*/ { id: 'fee-invoice.base', message: 'Paid by the guest' },
+  fee: /*i18n*/ { id: 'fee-invoice.fee', message: 'Fee' },
+  kept: /*i18n*/ {
+    id: 'fee-invoice.kept',
+    message:
+      'The fee is {percent} % of what the guest paid and did not get back. It was kept from payout run {run}; nothing is to be paid.',
+  },
+  credited: /*i18n*/ {
+    id: 'fee-invoice.credited',
+    message: 'This takes back fees that were invoiced before, because a payment came back or guests got money back.',
+  },
+  earlier: /*i18n*/ {
+    id: 'fee-invoice.earlier',
+    message: 'Of stays that were invoiced before, only what has changed since is listed.',
+  },
+  page: /*i18n*/ { id: 'fee-invoice.page', message: '{number} · page {page} of {pages}' },
+} satisfies Record<string, Message>
+
+type Words = { locale: Locale; say(message: Message, values?: Values): string }
+type Print = { seller: Payee; locale: Locale; translate: Translate }
+
+/** A tagged PDF; the same invoice gives the same document for ever. */
+export function invoicePdf(invoice: WholeInvoice, { seller, locale, translate }: Print): Promise<Buffer> {
+  const words: Words = { locale, say: (message, values) => translate(locale, message, values) }
+  const { number, run, issuedAt: at } = invoice
+  const title = words.say(TEXT[invoice.kind])
+  const footer = (page: number, pages: number) => words.say(TEXT.page, { number, page, pages })
+  return writePdf({ title: `${title} ${number}`, author: BRAND, locale, at, footer }, (sheet) => {
+    writeHeader(sheet, { title, aside: number })
+    writeFacts(sheet, [
+      { title: words.say(TEXT.number), value: number },
+      { title: words.say(TEXT.issued), value: dayText(invoice.issuedOn, locale) },
+      { title: words.say(TEXT.run), value: String(run) },
+      { title: words.say(TEXT.total), value: amountOf(invoice.total, invoice, words) },
+    ])
+    writeParty(sheet, words, words.say(TEXT.from), seller)
+    writeParty(sheet, words, words.say(TEXT.to), invoice.buyer)
+    writeSection(sheet, words.say(TEXT.stays))
+    writeTable(sheet, columns(words), rows(invoice, words))
+    const credited = invoice.kind === 'credit_note'
+    writeParagraph(sheet, words.say(credited ? TEXT.credited : TEXT.kept, { percent: FEE_PERCENT, run }), 'quiet')
+    if (!credited) writeParagraph(sheet, words.say(TEXT.earlier), 'quiet')
+  })
+}
+
+function writeParty(sheet: Sheet, words: Words, title: string, { name, taxId, address }: Payee) {
+  writeSection(sheet, title)
+  const lines = [name, ...(taxId ? [words.say(TEXT.taxId, { taxId })] : []), ...address]
+  for (const line of lines) writeParagraph(sheet, line)
+}
+
+function columns({ say }: Words) {
+  return [
+    { title: say(TEXT.code), width: 14 },
+    { title: say(TEXT.hotel), width: 34 },
+    { title: say(TEXT.checkOut), width: 20 },
+    { title: say(TEXT.base), width: 18, align: 'right' as const },
+    { title: say(TEXT.fee), width: 14, align: 'right' as const },
+  ]
+}
+
+function rows(invoice: WholeInvoice, words: Words): Row[] {
+  const said = invoice.lines.map(({ code, hotelName, checkOut, base, amount }) => ({
+    cells: [
+      ...[code, hotelName, dayText(checkOut, words.locale)],
+      ...[amountOf(base, invoice, words), amountOf(amount, invoice, words)],
+    ],
+  }))
+  return [
+    ...said,
+    { cells: [words.say(TEXT.total), '', '', '', amountOf(invoice.total, invoice, words)], strong: true },
+  ]
+}
+
+function amountOf(amount: number, { currency }: WholeInvoice, { locale }: Words): string {
+  return formatMoney(money(amount, currency), locale)
+}
+
+const COLUMNS = ['number', 'kind', 'issued_on', 'run', 'booking', 'hotel', 'check_out', 'currency', 'base', 'fee']
+
+/** A line a stay; amounts have a point and two digits. */
+export function invoiceCsv({ number, kind, issuedOn, run, currency, lines }: WholeInvoice): string {
+  const text = (amount: number) => toMajor(money(amount, currency)).toFixed(2)
+  const said = lines.map(({ code, hotelName, checkOut, base, amount }) => [
+    ...[number, kind, issuedOn, String(run), code, hotelName, checkOut, currency, text(base), text(amount)],
+  ])
+  return csvOf([COLUMNS, ...said])
+}

@@ -1,0 +1,118 @@
+import { eq, inArray } from 'drizzle-orm'
+import { addDays, type Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
+import { money } from '#platform/money.ts'
+import type { MoneyState, Statement, StatementLine } from './earnings.contract.ts'
+import { explainMoney, type MoneyWords } from './explain-money.ts'
+import { figuresOf } from './figures.ts'
+import { arrivalBy, nextThursday, today } from './paydays.ts'
+import type { PayableStay, PayoutDeps } from './payouts.deps.ts'
+import { payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
+import type { RunPlan } from './plan-run.ts'
+import { readPlan } from './read-plan.ts'
+import { sumUp } from './sum-up.ts'
+
+type Wanted = { month?: string; locale: Locale }
+
+/** Every stay of a month, by check-out: what it comes to, where its money is, when it is paid and why not yet. */
+export async function statementOf(deps: PayoutDeps, ownerId: string, { month, locale }: Wanted): Promise<Statement> {
+  const wanted = month ?? today(deps.clock.now()).slice(0, 7)
+  const from = `${wanted}-01`
+  const before = `${addDays(from, 31).slice(0, 7)}-01`
+  const stays = await deps.payable({ ownerId, from, before })
+  const plan = await readPlan(deps, { ownerId })
+  const payments = await paymentsOf(deps, stays)
+  const lines = stays
+    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale }))
+    .sort((a, b) => (a.checkOut + a.code < b.checkOut + b.code ? -1 : 1))
+  return { month: wanted, lines, totals: sumUp(lines) }
+}
+
+type Payment = {
+  stayId: string
+  run: number
+  amount: number
+  status: (typeof payouts.$inferSelect)['status']
+  reference: string | null
+  reason: string | null
+  /** The day on which it last moved. */
+  on: Day
+}
+
+/** All lines of the stays, those that came back with them, in the order of their runs. */
+export async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay[]): Promise<Map<string, Payment[]>> {
+  const found = new Map<string, Payment[]>(stays.map(({ stayId }) => [stayId, []]))
+  if (stays.length === 0) return found
+  const rows = await db
+    .select({ line: payoutLines, payout: payouts, run: payoutRuns })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .where(inArray(payoutLines.stayId, [...found.keys()]))
+    .orderBy(payoutRuns.number)
+  for (const { line, payout, run } of rows) {
+    const { status, reference, reason, settledAt } = payout
+    const on = today(settledAt ?? run.approvedAt ?? run.preparedAt)
+    found
+      .get(line.stayId)
+      ?.push({ stayId: line.stayId, run: run.number, amount: line.amount, status, reference, reason, on })
+  }
+  return found
+}
+
+/** What is with the bank or has arrived. */
+export function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]): number {
+  return payments
+    .filter(({ status }) => status === 'sent' || status === 'paid')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+type Told = { stay: PayableStay; plan: RunPlan; payments: Payment[]; locale: Locale }
+
+function lineOf(deps: PayoutDeps, { stay, plan, payments, locale }: Told): StatementLine {
+  const { stayId, code, hotelName, checkOut } = stay
+  const { gross, refunded, fee, net } = figuresOf(stay)
+  const paid = paidBy(payments)
+  const open = net.amount - paid
+  const now = today(deps.clock.now())
+  const { state, day, ...words } = stateOf({ stay, plan, payments, open, now })
+  return {
+    ...{ stayId, code, hotelName, checkOut, currency: gross.currency },
+    ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, paid, open, state },
+    explanation: explainMoney(state, { ...words, ...(day && { day }) }, locale, deps.translate),
+    expectedOn: EXPECTED.has(state) ? (day ?? null) : null,
+    payments: payments
+      .filter(({ status }) => status !== 'dropped')
+      .map(({ run, amount, status, reference, on }) => ({ run, amount, status, reference, on })),
+  }
+}
+
+/** Of these the day is one on which money is to be expected. */
+const EXPECTED: ReadonlySet<MoneyState> = new Set(['not_due', 'next_run', 'sent', 'returned'])
+
+type Asked = { stay: PayableStay; plan: RunPlan; payments: Payment[]; open: number; now: Day }
+
+function stateOf({ stay, plan, payments, open, now }: Asked): { state: MoneyState } & MoneyWords {
+  const last = payments.findLast(({ status }) => status !== 'dropped')
+  const next = nextThursday(stay.checkOut, now)
+  if (open === 0) return settledState(last)
+  if (last?.status === 'prepared') return { state: 'in_run', run: last.run }
+  const waiting = plan.waiting.find(({ stay: one }) => one.stayId === stay.stayId)
+  const { currency } = stay.gross
+  if (open < 0) return { state: 'owed_back', amount: money(-open, currency) }
+  if (waiting?.reason === 'carried') {
+    const carried = plan.carried.find((one) => one.currency === currency)
+    return { state: 'carried', amount: money(-(carried?.amount.amount ?? 0), currency) }
+  }
+  if (waiting && waiting.reason !== 'not_due') {
+    return { state: waiting.reason, ...(waiting.until && { day: today(waiting.until) }) }
+  }
+  if (last?.status === 'returned') return { state: 'returned', run: last.run, reason: last.reason ?? '', day: next }
+  return { state: waiting ? 'not_due' : 'next_run', day: next }
+}
+
+function settledState(last: Payment | undefined): { state: MoneyState } & MoneyWords {
+  if (last?.status === 'paid') return { state: 'paid', day: last.on, run: last.run, reference: last.reference ?? '' }
+  if (last?.status === 'sent') return { state: 'sent', day: arrivalBy(last.on), run: last.run }
+  return { state: 'nothing' }
+}

@@ -1,0 +1,118 @@
+/** What staff see of payouts. Amounts are minor units, days are Brasília's, instants ISO 8601. */
+import { z } from 'zod'
+import { CURRENCIES } from '#platform/money.ts'
+
+const MoneySchema = z
+  .object({ amount: z.int().describe('minor units; may be below zero'), currency: z.enum(CURRENCIES) })
+  .meta({ id: 'SignedMoney' })
+const Day = z.iso.date()
+const Instant = z.iso.datetime()
+
+/** gross − refunded − fee = net; `amount` is what the line pays of it, less what earlier lines did. */
+export const PayoutLineSchema = z
+  .object({
+    stayId: z.uuid(),
+    code: z.string(),
+    hotelName: z.string(),
+    checkOut: Day,
+    ...{ gross: MoneySchema, refunded: MoneySchema, fee: MoneySchema, net: MoneySchema, amount: MoneySchema },
+  })
+  .meta({ id: 'PayoutLine' })
+export type PayoutLine = z.infer<typeof PayoutLineSchema>
+
+export const WAIT_REASONS = ['not_due', 'differs', 'not_verified', 'no_details', 'cool_off', 'carried'] as const
+
+export const PayoutPreviewSchema = z
+  .object({
+    thursday: Day.describe('guests must have left before'),
+    openRun: z.uuid().nullable().describe('a run that waits for its approval; no other can be prepared meanwhile'),
+    payouts: z.array(
+      z.object({
+        ownerId: z.uuid(),
+        payee: z.string(),
+        target: z.string().describe('the end of the account'),
+        amount: MoneySchema,
+        lines: z.array(PayoutLineSchema),
+      }),
+    ),
+    waiting: z.array(
+      PayoutLineSchema.extend({ ownerId: z.uuid(), reason: z.enum(WAIT_REASONS), explanation: z.string() }),
+    ),
+    carried: z.array(z.object({ ownerId: z.uuid(), amount: MoneySchema })).describe('what owners owe, or nothing'),
+    differences: z
+      .array(
+        z.object({
+          ownerId: z.uuid(),
+          reservationId: z.uuid(),
+          ledger: MoneySchema,
+          stays: MoneySchema.describe('what the stays say that is owed'),
+        }),
+      )
+      .describe('nothing of these is paid before somebody has looked'),
+  })
+  .meta({ id: 'PayoutPreview' })
+export type PayoutPreview = z.infer<typeof PayoutPreviewSchema>
+
+export const RUN_STATUSES = ['prepared', 'approved', 'discarded'] as const
+export const PAYOUT_STATUSES = ['prepared', 'sent', 'paid', 'returned', 'dropped'] as const
+
+export const PayoutRunSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int(),
+    thursday: Day,
+    status: z.enum(RUN_STATUSES),
+    preparedBy: z.object({ id: z.uuid(), name: z.string() }),
+    preparedAt: Instant,
+    approvedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    approvedAt: Instant.nullable(),
+    discardedAt: Instant.nullable(),
+    sums: z
+      .array(z.object({ status: z.enum(PAYOUT_STATUSES), count: z.int(), amount: MoneySchema }))
+      .describe('by status and currency'),
+  })
+  .meta({ id: 'PayoutRun' })
+export type PayoutRun = z.infer<typeof PayoutRunSchema>
+
+export const PayoutSchema = z
+  .object({
+    id: z.uuid(),
+    ownerId: z.uuid(),
+    payee: z.string(),
+    target: z.string().describe('the end of the account'),
+    amount: MoneySchema,
+    status: z.enum(PAYOUT_STATUSES),
+    reference: z.string().nullable().describe("the bank's mark of the payment"),
+    reason: z.string().nullable().describe('why it was dropped or came back'),
+    settledAt: Instant.nullable(),
+    lines: z.array(PayoutLineSchema),
+  })
+  .meta({ id: 'Payout' })
+export type Payout = z.infer<typeof PayoutSchema>
+
+export const PayoutRunDetailSchema = PayoutRunSchema.extend({
+  payouts: z.array(PayoutSchema),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      payoutId: z.uuid().nullable(),
+      by: z.string(),
+      reason: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+}).meta({ id: 'PayoutRunDetail' })
+export type PayoutRunDetail = z.infer<typeof PayoutRunDetailSchema>
+
+export const PayoutRunsSchema = z.object({ rows: z.array(PayoutRunSchema) }).meta({ id: 'PayoutRuns' })
+
+const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
+export const DiscardRunSchema = z
+  .object({ reason: Sentence(500, /*i18n*/ 'Say why the run is put aside.') })
+  .meta({ id: 'DiscardPayoutRun' })
+export const PaidSchema = z
+  .object({ reference: Sentence(100, /*i18n*/ 'Enter the reference that the bank gave to the payment.') })
+  .meta({ id: 'PayoutPaid' })
+export const ReturnedSchema = z
+  .object({ reason: Sentence(500, /*i18n*/ 'Say why the bank sent the payment back.') })
+  .meta({ id: 'PayoutReturned' })

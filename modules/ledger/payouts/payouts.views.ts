@@ -1,0 +1,110 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#platform/locale.ts'
+import { type Currency, type Money, money } from '#platform/money.ts'
+import { explainMoney } from './explain-money.ts'
+import { nextThursday, today } from './paydays.ts'
+import type { Payout, PayoutLine, PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { type LineRow, type RunRow, readPayouts, readRun, type WholePayout } from './payouts.store.ts'
+import { payoutHistory, payoutRuns, payouts } from './payouts.tables.ts'
+import type { DueLine, WaitingLine } from './plan-run.ts'
+import { readPlan } from './read-plan.ts'
+import { refuse } from './refuse.ts'
+import { hintOf } from './target.ts'
+
+const MOST_RUNS = 100
+
+export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
+  const plan = await readPlan(deps)
+  const [open] = await deps.db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
+  return {
+    ...{ thursday: plan.thursday, openRun: open?.id ?? null, differences: plan.differences },
+    payouts: plan.payouts.map(({ ownerId, target, amount, lines }) => ({
+      ...{ ownerId, amount, payee: target.payee.name, target: hintOf(target), lines: lines.map(dueView) },
+    })),
+    waiting: plan.waiting.map((line) => waitingView(deps, line, locale)),
+    carried: plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount })),
+  }
+}
+
+function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLine {
+  const { stayId, code, hotelName, checkOut } = stay
+  return { stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }
+}
+
+function waitingView({ translate, clock }: PayoutDeps, line: WaitingLine, locale: Locale) {
+  const { reason, stay, amount, until } = line
+  const day = until ? today(until) : nextThursday(stay.checkOut, today(clock.now()))
+  const explanation = explainMoney(reason, { day, amount }, locale, translate)
+  return { ...dueView(line), ownerId: stay.ownerId, reason, explanation }
+}
+
+export async function listRuns({ db }: PayoutDeps): Promise<PayoutRun[]> {
+  const rows = await db.select().from(payoutRuns).orderBy(desc(payoutRuns.number)).limit(MOST_RUNS)
+  const sums = await sumsOf({ db }, rows)
+  return rows.map((row) => runView(row, sums))
+}
+
+export async function runDetail(deps: PayoutDeps, id: string): Promise<PayoutRunDetail> {
+  const run = await readRun(deps.db, id)
+  if (!run) throw refuse('notFound')
+  const all = await readPayouts(deps.db, { runId: id })
+  const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
+  return {
+    ...runView(run, await sumsOf(deps, [run])),
+    payouts: all.map(payoutView),
+    history: moves.map(({ action, payoutId, by, reason, at }) => ({
+      action,
+      payoutId,
+      by,
+      reason,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+type Sum = { runId: string; status: Payout['status']; count: number; amount: Money }
+
+async function sumsOf({ db }: Pick<PayoutDeps, 'db'>, runs: readonly RunRow[]): Promise<Sum[]> {
+  if (runs.length === 0) return []
+  const ids = runs.map(({ id }) => id)
+  const { runId, status, currency } = payouts
+  const rows = await db
+    .select({ runId, status, currency, count: sql<string>`count(*)`, sum: sql<string>`sum(${payouts.amount})` })
+    .from(payouts)
+    .where(inArray(runId, ids))
+    .groupBy(runId, status, currency)
+    .orderBy(status, currency)
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: money(Number(row.sum), row.currency) }))
+}
+
+function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
+  const { id, number, thursday, status, preparedBy, preparedName, preparedAt, approvedBy, approvedName } = run
+  return {
+    ...{ id, number, thursday, status, preparedBy: { id: preparedBy, name: preparedName } },
+    preparedAt: preparedAt.toISOString(),
+    approvedBy: approvedBy ? { id: approvedBy, name: approvedName ?? '' } : null,
+    approvedAt: run.approvedAt?.toISOString() ?? null,
+    discardedAt: run.discardedAt?.toISOString() ?? null,
+    sums: sums
+      .filter(({ runId }) => runId === id)
+      .map(({ status: of, count, amount }) => ({ status: of, count, amount })),
+  }
+}
+
+function payoutView({ id, ownerId, payee, targetHint, status, reference, reason, ...rest }: WholePayout): Payout {
+  const { settledAt, amount, currency, lines } = rest
+  return {
+    ...{ id, ownerId, payee, target: targetHint, status, reference, reason, amount: money(amount, currency) },
+    settledAt: settledAt?.toISOString() ?? null,
+    lines: lines.map((line) => lineView(line, currency)),
+  }
+}
+
+function lineView({ stayId, code, hotelName, checkOut, ...sums }: LineRow, currency: Currency): PayoutLine {
+  return {
+    ...{ stayId, code, hotelName, checkOut },
+    ...{ gross: money(sums.gross, currency), refunded: money(sums.refunded, currency), fee: money(sums.fee, currency) },
+    ...{ net: money(sums.net, currency), amount: money(sums.amount, currency) },
+  }
+}
