@@ -16,6 +16,7 @@ const BRUNO = { firstName: 'Bruno', lastName: 'Lima', email: 'bruno@example.com'
 
 const OLGA = { firstName: 'Olímpia', lastName: 'Vasconcelos', email: 'olimpia@example.com' }
 const HOTEL = 'Pouso do Xerém'
+const TAX_ID = '33.000.167/0001-01'
 const RUI = { firstName: 'Rui', lastName: 'Prado', email: 'rui@example.com' }
 
 let database: TestDatabase
@@ -72,13 +73,41 @@ async function customer(who: typeof ANA): Promise<string> {
 
 const HERE = { address: '192.0.2.1', userAgent: 'Vitest' }
 
-async function owner(who: typeof OLGA): Promise<string> {
-  const { owners } = site.modules.accounts
-  const passwordHash = await owners.hashNewPassword({ password: PASSWORD, personal: [], field: 'password' })
-  const wish = { ...who, locale: 'en' as const, passwordHash, userAgent: HERE.userAgent }
-  const { session } = await database.db.transaction((tx) => owners.open(tx, wish))
-  await owners.confirmEmail(tokenFor(who.email))
-  return session?.token ?? ''
+async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): Promise<{ id: string; token: string }> {
+  const { data } = await done<{ data: { token: string; hotelOwner: { id: string } } }>(
+    '/api/hotel-owner/auth/register',
+    {
+      body: {
+        ...{
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          phone: '1',
+          password: PASSWORD,
+          confirm_password: PASSWORD,
+        },
+        ...{
+          company_name: `Hotéis ${lastName}`,
+          tax_id: taxId,
+          address: 'x',
+          city: 'x',
+          state: 'CE',
+          postal_code: '1',
+        },
+        ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
+      },
+    },
+  )
+  await done('/api/hotel-owner/auth/confirm-email', { body: { token: tokenFor(email) } })
+  await site.jobs.run(new Date())
+  return { id: data.hotelOwner.id, token: data.token }
+}
+
+const PAPER = Buffer.from('%PDF-1.7 of Olímpia')
+
+async function handIn(bearer: string): Promise<string> {
+  const at = '/api/hotel-owner/documents?kind=registration&name=olimpia.pdf'
+  return (await done<{ data: { id: string } }>(at, { bearer, body: PAPER })).data.id
 }
 
 async function staff(): Promise<Record<Role, string>> {
@@ -147,14 +176,17 @@ async function populate() {
     },
   })
   const [device] = await done<{ id: string }[]>('/api/customer/sessions', { method: 'GET', bearer: ana })
-  const [olga, rui] = [await owner(OLGA), await owner(RUI)]
+  const { id: olgaId, token: olga } = await owner(OLGA, TAX_ID)
+  const { token: rui } = await owner(RUI)
+  const document = await handIn(olga)
   const devices = await done<{ data: { id: string }[] }>('/api/hotel-owner/auth/sessions', {
     method: 'GET',
     bearer: olga,
   })
   const ownerDevice = devices.data[0]?.id ?? ''
   const inn = await listHotel(olga)
-  return { people, ana, bruno, olga, rui, hers, guests, companion, device: device?.id ?? '', ownerDevice, inn }
+  const own = { olga, olgaId, rui, document, ownerDevice, inn }
+  return { people, ana, bruno, ...own, hers, guests, companion, device: device?.id ?? '' }
 }
 
 const ROOM = {
@@ -196,11 +228,13 @@ async function routes(): Promise<Route[]> {
 
 /** The address of a route with what belongs to Ana in the place of each parameter. */
 function addressOf({ path }: Route): string {
-  const { hers, companion, device, ownerDevice, inn } = world
+  const { hers, companion, device, ownerDevice, inn, olgaId, document } = world
   const ids: [string, string][] = [
     ['/customer/companions', companion.id],
     ['/customer/sessions', device],
     ['/hotel-owner/auth/sessions', ownerDevice],
+    ['/hotel-owner/documents', document],
+    ['/admin/hotel-owners', olgaId],
     ['/hotel-owner/hotels', inn.id],
     ['/admin/hotel-verification', inn.id],
     ['/payments/{id}', hers.paymentId],
@@ -211,6 +245,7 @@ function addressOf({ path }: Route): string {
   return path
     .replace('{code}', hers.code)
     .replace('{id}', id)
+    .replace('{document}', document)
     .replace('{roomTypeId}', inn.roomTypeId)
     .replace('{ratePlanId}', inn.ratePlanId)
     .replace('{photoId}', randomUUID())
@@ -228,6 +263,14 @@ const BODIES: Record<string, object> = {
     ...{ type: 'adult', givenNames: 'Outro', surname: 'Nome', birthDate: '1955-04-05', gender: 'F' },
     ...{ nationality: 'BR', document: null, frequentFlyer: null },
   },
+  'PUT /api/hotel-owner/auth/profile': { company_name: 'Hotéis Prado' },
+  'PUT /api/hotel-owner/payout-details': {
+    password: PASSWORD,
+    details: { payment_method: 'paypal', paypal_email: 'mallory@example.com' },
+  },
+  'POST /api/hotel-owner/documents': PAPER,
+  'POST /api/admin/hotel-owners/{id}/verify': { seen: 'pending' },
+  'POST /api/admin/hotel-owners/{id}/reject': { seen: 'pending', reason: 'No.' },
   'PATCH /api/hotel-owner/hotels/{id}': { version: 99, policy: 'strict' },
   'POST /api/hotel-owner/hotels/{id}/room-types': ROOM,
   'PUT /api/hotel-owner/hotels/{id}/room-types/{roomTypeId}': { version: 1, roomType: ROOM },
@@ -260,6 +303,7 @@ function secretsIn(text: string): string[] {
     '85987654321',
     HOTEL,
     OLGA.lastName,
+    TAX_ID,
     OLGA.email,
   ].filter((secret) => text.includes(secret))
 }
@@ -362,4 +406,10 @@ test('nothing of hers has changed', async () => {
     bearer: world.olga,
   })
   expect(data).toEqual(world.inn.whole)
+  const own = { method: 'GET', bearer: world.olga }
+  expect(await done('/api/hotel-owner/auth/profile', own)).toMatchObject({
+    data: { company_name: 'Hotéis Vasconcelos', tax_id: TAX_ID, verification_status: 'pending' },
+  })
+  expect(await done('/api/hotel-owner/payout-details', own)).toMatchObject({ data: { waiting: null } })
+  expect(await done('/api/hotel-owner/documents', own)).toMatchObject({ data: [{ id: world.document }] })
 })

@@ -22,7 +22,7 @@ export const DOCUMENTS_MOST = 20
 export const COOL_OFF_HOURS = 72
 
 const json = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return rest
 }
 

@@ -123,7 +123,6 @@ export const FiveStepSchema = z
   .object({ ...PERSONAL, ...BUSINESS, ...ADDRESS, ...PAYMENT, ...SECURITY })
   .superRefine(needsOfPayment)
   .superRefine(samePassword)
-  .meta({ id: 'OwnerRegistrationFiveSteps' })
 export type FiveStepRecord = z.output<typeof FiveStepSchema>
 
 /** How an owner is paid; the form of the settings. */
@@ -172,9 +171,7 @@ export const FOUR_STEPS = [
   z.object(WIZARD_BANK),
 ] as const
 
-export const FourStepSchema = z
-  .object({ ...WIZARD_PERSONAL, ...WIZARD_BUSINESS, ...WIZARD_ADDRESS, ...WIZARD_BANK })
-  .meta({ id: 'OwnerRegistrationFourSteps' })
+export const FourStepSchema = z.object({ ...WIZARD_PERSONAL, ...WIZARD_BUSINESS, ...WIZARD_ADDRESS, ...WIZARD_BANK })
 export type FourStepRecord = z.output<typeof FourStepSchema>
 
 /** The record of the wizard is known by its business_name; every other is held against the form. */
