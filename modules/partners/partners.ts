@@ -56,7 +56,7 @@ export type Partners = {
   /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
   payoutInForce(ownerId: string): Promise<InForce>
   staff: {
-    list(query: PartnerQuery): Promise<PartnerPage>
+    list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
     read(staff: StaffIdentity, wanted: { ownerId: string; locale: Locale }): Promise<PartnerDetail>
     payoutDetails(staff: StaffIdentity, ownerId: string): Promise<PayoutDetails>
     document(staff: StaffIdentity, wanted: { ownerId: string; id: string }): Promise<DocumentFile>
@@ -83,7 +83,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     standingOf: (ownerId) => standingOf(deps, ownerId),
     payoutInForce: (ownerId) => readInForce(deps, ownerId),
     staff: {
-      list: (query) => listPartners(deps, query),
+      list: (staff, query) => listPartners(deps, staff, query),
       read: (staff, wanted) => partnerForStaff(deps, staff, wanted),
       payoutDetails: (staff, ownerId) => payoutForStaff(deps, staff, ownerId),
       document: (staff, wanted) => documentForStaff(deps, staff, wanted),

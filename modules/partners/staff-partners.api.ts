@@ -40,12 +40,13 @@ function readRoutes(staff: Partners['staff']): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Find hotel owners',
-          description: '25 a page, the newest first. Those who have not confirmed their address only when asked for.',
+          description:
+            '25 a page, the newest first. Those who have not confirmed their address only when asked for. Audited.',
           querystring: PartnerQuerySchema,
           response: { 200: PartnerPageSchema, ...guardedResponses },
         },
       },
-      (request) => staff.list(request.query),
+      (request) => staff.list(staffIn(request), request.query),
     )
     app.get(
       '/admin/hotel-owners/:id',

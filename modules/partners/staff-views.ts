@@ -13,8 +13,20 @@ import type { PartnerDetail, PartnerPage, PartnerQuery } from './staff-partners.
 
 const PER_PAGE = 25
 
-/** Newest first. Throws nothing: a page beyond the last one is empty. */
-export async function listPartners(deps: PartnerDeps, query: PartnerQuery): Promise<PartnerPage> {
+/** Newest first; a page beyond the last one is empty. A look at many is written down as one, without the text looked for. */
+export async function listPartners(deps: PartnerDeps, staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage> {
+  const found = await findPartners(deps, query)
+  const { status = 'all', page } = query
+  await deps.db.transaction((tx) =>
+    deps.audit.record(tx, {
+      ...{ who: staff, permission: 'owners.read', action: 'owners.listed', subject: 'owners' },
+      detail: { status, page: String(page), rows: String(found.rows.length), searched: query.text ? 'yes' : 'no' },
+    }),
+  )
+  return found
+}
+
+async function findPartners(deps: PartnerDeps, query: PartnerQuery): Promise<PartnerPage> {
   const { db, owners } = deps
   const where = and(...(await conditionsOf(deps, query)))
   const [found] = await db.select({ total: count() }).from(partners).where(where)

@@ -192,6 +192,10 @@ describe('the list of staff', () => {
     expect(await list(world, '?text=nobody')).toMatchObject({ rows: [], total: 0, pages: 1 })
     expect(await list(world, '?page=2')).toMatchObject({ rows: [], total: 2, page: 2, pages: 1 })
     expect((await list(world)).counts).toEqual({ pending: 1, verified: 1, rejected: 0 })
+    const { rows } = await world.audit.list({ subject: 'owners', limit: 50 })
+    expect(rows.length).toBeGreaterThanOrEqual(8)
+    expect(rows[0]).toMatchObject({ action: 'owners.listed', permission: 'owners.read', detail: { rows: '2' } })
+    expect(JSON.stringify(rows)).not.toContain('zilda')
   })
 
   test('shows who has not confirmed the address only when asked', async () => {
