@@ -5,6 +5,7 @@ import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import { listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
+import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
@@ -86,6 +87,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await api.register(reservationsApi({ ...modules, translate }))
       await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
       await api.register(ticketingApi(modules.ticketing, modules.idempotency))
+      await api.register(staffPayoutsApi(modules))
+      await api.register(ownerMoneyApi(modules.payouts))
       await api.register(notificationsApi(modules.notifications))
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
     },

@@ -4,7 +4,7 @@ import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
-import { createLedger, type Ledger } from '#modules/ledger/index.ts'
+import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import { createNotifications, type Notifications } from '#modules/notifications/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
@@ -37,6 +37,7 @@ import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
+import { payoutTargetOf, SELLER } from './payout-sources.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -48,6 +49,7 @@ export type Modules = {
   partners: Partners
   hotels: Hotels
   ledger: Ledger
+  payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
   sandboxPay: SandboxPay
   reservations: Reservations
@@ -101,6 +103,12 @@ export async function createModules(deps: Deps): Promise<Modules> {
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
+  const payouts = createPayouts({
+    ...{ db, clock, vault, audit, events, translate, ledger: money.ledger, seller: SELLER },
+    payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
+    // Until reservations hold stays nothing is owed for any.
+    payable: async () => [],
+  })
   const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
@@ -118,7 +126,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, partners, hotels, ...money, ...booking, mail }
+  return { accounts, audit, geo, flights, newsletter, partners, hotels, ...money, payouts, ...booking, mail }
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */

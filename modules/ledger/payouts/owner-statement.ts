@@ -99,6 +99,7 @@ function stateOf({ stay, plan, payments, open, now }: Asked): { state: MoneyStat
   if (last?.status === 'prepared') return { state: 'in_run', run: last.run }
   const waiting = plan.waiting.find(({ stay: one }) => one.stayId === stay.stayId)
   const { currency } = stay.gross
+  if (waiting?.reason === 'differs') return { state: 'differs' }
   if (open < 0) return { state: 'owed_back', amount: money(-open, currency) }
   if (waiting?.reason === 'carried') {
     const carried = plan.carried.find((one) => one.currency === currency)

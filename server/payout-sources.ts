@@ -1,0 +1,32 @@
+import { BRAND } from '#app/brand.ts'
+import type { Payee, PayoutTarget } from '#modules/ledger/index.ts'
+import type { Partners } from '#modules/partners/index.ts'
+import { isAppError } from '#platform/errors.ts'
+
+/** Who invoices the fee. */
+export const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
+
+/** Where an owner is paid and as whom: only a verified business, by the details in force, never by those in their cool-off. */
+export async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {
+  try {
+    const { verification } = await partners.standingOf(ownerId)
+    if (verification !== 'verified') return { status: 'not_verified' }
+    const { details } = await partners.payoutInForce(ownerId)
+    return { status: 'ready', details, payee: payeeOf(await partners.profileOf(ownerId)) }
+  } catch (error) {
+    // An account whose business is not registered, or not any more.
+    if (isAppError(error)) return { status: 'no_details' }
+    throw error
+  }
+}
+
+type Profile = Awaited<ReturnType<Partners['profileOf']>>
+
+function payeeOf({ company_name: name, tax_id: taxId, address_line1, address_line2, ...rest }: Profile): Payee {
+  const town = [rest.postal_code, rest.city, rest.state].filter(Boolean).join(' ')
+  return {
+    name,
+    taxId,
+    address: [address_line1, address_line2, town, rest.country].filter((line) => !!line) as string[],
+  }
+}
