@@ -155,7 +155,7 @@ test('a document is removed until the business was verified with it', async () =
   expect((await remove(first)).json()).toEqual({ success: true })
   expect((await remove(first)).statusCode).toBe(404)
   const second = (await upload(world, olga, PDF)).json().data.id
-  const payload = { seen: 'pending' }
+  const payload = { seen: 'pending', updated_at: world.clock.now().toISOString() }
   await world.call('POST', `/admin/hotel-owners/${olga.id}/verify`, { headers: world.as('verifier'), payload })
   expect((await remove(second)).json()).toMatchObject({ code: 'partner/state' })
   expect(await listOf(world, olga)).toHaveLength(1)

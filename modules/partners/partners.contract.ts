@@ -1,14 +1,7 @@
 /** What goes over the wire for partners. Answers of the portal stand in `data` (specification §7). */
 import { z } from 'zod'
 import { LOCALES } from '#platform/locale.ts'
-import {
-  BUSINESS_TYPES,
-  FiveStepSchema,
-  FourStepSchema,
-  isFourStep,
-  PAYMENT_METHODS,
-  PayoutFieldsSchema,
-} from './registration.contract.ts'
+import { BUSINESS_TYPES, PAYMENT_METHODS, PayoutFieldsSchema } from './registration.contract.ts'
 
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
@@ -20,32 +13,6 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const DOCUMENTS_MOST = 20
 /** New payout details are in force after so many hours. */
 export const COOL_OFF_HOURS = 72
-
-const json = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
-  return rest
-}
-
-/** Either record; what is wrong is said by the one that it is meant to be. */
-export const RegistrationSchema = z
-  .looseObject({})
-  .transform((record, context) => {
-    const [kind, schema] = isFourStep(record)
-      ? (['four', FourStepSchema] as const)
-      : (['five', FiveStepSchema] as const)
-    // A sentence of the schema stays; everything else is left to whoever called, under this mark.
-    const read = schema.safeParse(record, { error: () => '?', reportInput: true })
-    if (read.success) return { kind, record: read.data } as Registration
-    for (const issue of read.error.issues) {
-      const { message, ...rest } = issue
-      context.issues.push({ ...rest, ...(message !== '?' && { message }) } as unknown as z.core.$ZodRawIssue)
-    }
-    return z.NEVER
-  })
-  .meta({ id: 'OwnerRegistration', oneOf: [json(FiveStepSchema), json(FourStepSchema)] })
-export type Registration =
-  | { kind: 'five'; record: z.output<typeof FiveStepSchema> }
-  | { kind: 'four'; record: z.output<typeof FourStepSchema> }
 
 /** The hotel owner record (specification §3). */
 export const HotelOwnerSchema = z

@@ -8,6 +8,10 @@ const TEXT = {
     id: 'partner.decided',
     message: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',
   },
+  changed: /*i18n*/ {
+    id: 'partner.changed',
+    message: 'The owner has changed the profile meanwhile. Reload the page and look at it again.',
+  },
   unconfirmed: /*i18n*/ {
     id: 'partner.unconfirmed',
     message: 'This owner has not confirmed the e-mail address yet. Verify the partner after that.',
@@ -40,6 +44,7 @@ export const refuse = {
   notFound: () => new AppError('partner/not-found', { userMessage: TEXT.notFound }),
   documentNotFound: () => new AppError('partner/not-found', { userMessage: TEXT.document }),
   decided: () => new AppError('partner/state', { userMessage: TEXT.decided }),
+  changed: () => new AppError('partner/state', { userMessage: TEXT.changed }),
   unconfirmed: () => new AppError('partner/state', { userMessage: TEXT.unconfirmed }),
   nothingWaiting: () => new AppError('partner/state', { userMessage: TEXT.nothingWaiting }),
   fileType: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.fileType }),

@@ -1,12 +1,13 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type PartnerDetails, remember, sealDetails } from './partner-record.ts'
-import type { RegisterAnswer, Registration } from './partners.contract.ts'
+import type { RegisterAnswer } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { partnerRegistered } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
 import { addFirstPayoutDetails, ofMethod, type PayoutDetails } from './payout-record.ts'
 import type { BusinessType } from './registration.contract.ts'
+import type { Registration } from './registration-body.ts'
 import { hotelOwner } from './sign-in.ts'
 
 type Business = {

@@ -3,14 +3,9 @@ import { LoginSchema } from '#modules/accounts/accounts.contract.ts'
 import { originOf } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import {
-  CodeLoginSchema,
-  LoginAnswerSchema,
-  RegisterAnswerSchema,
-  RegistrationSchema,
-  SignedInAnswerSchema,
-} from './partners.contract.ts'
+import { CodeLoginSchema, LoginAnswerSchema, RegisterAnswerSchema, SignedInAnswerSchema } from './partners.contract.ts'
 import type { Partners } from './partners.ts'
+import { RegistrationSchema } from './registration-body.ts'
 
 const tags = ['owner: sign-in']
 /** Each of these may send a mail to somebody, or costs a password hash. */

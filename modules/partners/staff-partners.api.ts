@@ -117,8 +117,9 @@ function decisionRoutes(staff: Partners['staff']): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { seen } = request.body
-        await staff.decide(staffIn(request), { ownerId: request.params.id, seen, to: 'verified' })
+        const { seen, updated_at } = request.body
+        const about = { ownerId: request.params.id, seen, seenAt: new Date(updated_at) }
+        await staff.decide(staffIn(request), { ...about, to: 'verified' })
         return success
       },
     )
@@ -136,8 +137,9 @@ function decisionRoutes(staff: Partners['staff']): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { seen, reason } = request.body
-        await staff.decide(staffIn(request), { ownerId: request.params.id, seen, to: 'rejected', reason })
+        const { seen, updated_at, reason } = request.body
+        const about = { ownerId: request.params.id, seen, seenAt: new Date(updated_at) }
+        await staff.decide(staffIn(request), { ...about, to: 'rejected', reason })
         return success
       },
     )

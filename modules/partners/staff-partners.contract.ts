@@ -40,6 +40,7 @@ export const PartnerHistorySchema = z
   .object({ what: z.string(), by: z.string(), reason: z.string().nullable(), at: z.iso.datetime() })
   .meta({ id: 'PartnerHistoryEntry' })
 export const PartnerDetailSchema = OwnerProfileSchema.extend({
+  updated_at: z.iso.datetime().describe('pass it along with a decision'),
   registered_by: z.enum(['five-step', 'four-step']),
   payout: PayoutStateSchema,
   documents: z.array(DocumentSchema),
@@ -51,10 +52,14 @@ export const PartnerDetailSchema = OwnerProfileSchema.extend({
 export type PartnerDetail = z.infer<typeof PartnerDetailSchema>
 
 const Seen = z.enum(VERIFICATION_STATUSES).describe('the status that the decision is about; another one is a conflict')
-export const VerifySchema = z.object({ seen: Seen }).meta({ id: 'PartnerVerify' })
+const SeenAt = z.iso
+  .datetime()
+  .describe('`updated_at` of what was looked at: a decision about what was changed since is a conflict')
+export const VerifySchema = z.object({ seen: Seen, updated_at: SeenAt }).meta({ id: 'PartnerVerify' })
 export const RejectSchema = z
   .object({
     seen: Seen,
+    updated_at: SeenAt,
     reason: z.string().trim().min(1, /*i18n*/ 'Say why, so that the owner knows what to change.').max(1000),
   })
   .meta({ id: 'PartnerReject' })

@@ -108,6 +108,7 @@ export function partnerForStaff(
     await recordRead(deps, tx, { staff, ownerId, action: 'owner.read', permission: 'owners.read' })
     return {
       ...{ ...profile, registered_by: partner.registeredBy, payout, documents },
+      updated_at: partner.updatedAt.toISOString(),
       history: history.map(({ what, by, reason, at }) => ({ what, by, reason, at: at.toISOString() })),
       warnings: warningsAbout(facts).map(({ field, message }) => ({ field, message: deps.translate(locale, message) })),
     }

@@ -19,16 +19,20 @@ beforeEach(() => forgetPartners(database))
 
 const joined = (world: PartnersWorld, changes: object = {}) =>
   world.join({ ...FIVE, email: `partner${++count}@example.com`, ...changes })
-type Decision = { seen?: string; reason?: string }
-const decide = (world: PartnersWorld, id: string, what: 'verify' | 'reject', payload: Decision = {}) =>
-  world.call('POST', `/admin/hotel-owners/${id}/${what}`, {
+type Decision = { seen?: string; reason?: string; updated_at?: string }
+const decide = async (world: PartnersWorld, id: string, what: 'verify' | 'reject', payload: Decision = {}) => {
+  const [row] = await database.db.select().from(partners).where(eq(partners.ownerId, id))
+  const updated_at = (row?.updatedAt ?? new Date()).toISOString()
+  return world.call('POST', `/admin/hotel-owners/${id}/${what}`, {
     headers: world.as('verifier'),
     payload: {
       seen: 'pending',
+      updated_at,
       ...(what === 'reject' && { reason: 'The CNPJ belongs to another company.' }),
       ...payload,
     },
   })
+}
 const statusOf = async (world: PartnersWorld, { headers }: { headers: Record<string, string> }) =>
   (await world.call('GET', '/hotel-owner/auth/profile', { headers })).json().data.verification_status
 const audited = async ({ audit }: PartnersWorld, id: string) =>
@@ -87,6 +91,21 @@ describe('deciding', () => {
     })
   })
 
+  test('is about the profile that was seen, too', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    const detail = await world.call('GET', `/admin/hotel-owners/${olga.id}`, { headers: world.as('verifier') })
+    const { updated_at } = detail.json()
+    world.clock.advance(1000)
+    await world.call('PUT', '/hotel-owner/auth/profile', { ...olga, payload: { tax_id: '00.000.000/0001-91' } })
+    const late = await decide(world, olga.id, 'verify', { updated_at })
+    expect(late.json()).toMatchObject({
+      code: 'partner/state',
+      error: 'The owner has changed the profile meanwhile. Reload the page and look at it again.',
+    })
+    expect(await statusOf(world, olga)).toBe('pending')
+  })
+
   test('follows the table of moves, from every status', async () => {
     const world = await openPartners(database)
     const decided = { verified: 'verify', rejected: 'reject' } as const
@@ -127,7 +146,10 @@ describe('deciding', () => {
       )
       const full = await world.call('GET', `${at}/payout-details`, { headers })
       expect([role, full.statusCode]).toEqual([role, may.verify.includes(role) ? 200 : 403])
-      const act = await world.call('POST', `${at}/reject`, { headers, payload: { seen: 'verified', reason: 'No.' } })
+      const act = await world.call('POST', `${at}/reject`, {
+        headers,
+        payload: { seen: 'verified', updated_at: '2026-11-21T12:00:00Z', reason: 'No.' },
+      })
       expect([role, act.statusCode]).toEqual([role, may.verify.includes(role) ? 409 : 403])
     }
     for (const url of ['/admin/hotel-owners', `/admin/hotel-owners/${olga.id}`])

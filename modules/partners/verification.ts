@@ -22,13 +22,13 @@ type FromOf<To extends VerificationStatus> = {
   [From in keyof Moves]: Moves[From] extends readonly (infer Next)[] ? (To extends Next ? From : never) : never
 }[keyof Moves]
 
-export type Decision = { ownerId: string; seen: VerificationStatus } & (
+export type Decision = { ownerId: string; seen: VerificationStatus; seenAt: Date } & (
   | { to: 'verified' }
   | { to: 'rejected'; reason: string }
 )
 
 /**
- * Staff decide about what they saw: another status by now is a conflict. Told by mail and event, and audited.
+ * Staff decide about what they saw: another status by now is a conflict, and so is another profile. Told by mail and event, and audited.
  * Throws AppError `partner/not-found`, `partner/state`.
  */
 export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity, decision: Decision): Promise<void> {
@@ -40,6 +40,7 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
     const partner = await lockPartner(tx, ownerId)
     const from = movesFrom(seen, to)
     if (!from || partner.verification !== from) throw refuse.decided()
+    if (partner.updatedAt.getTime() !== decision.seenAt.getTime()) throw refuse.changed()
     if (to === 'verified' && !partner.confirmedAt) throw refuse.unconfirmed()
     const rows = await tx
       .update(partners)
