@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SECTIONS } from '../hotels.contract.ts'
+import { takeNights } from '../stays/take-nights.ts'
 import { leaveSite } from './leave-site.ts'
 import type { SectionInput } from './listing-input.contract.ts'
 import {
@@ -89,7 +90,9 @@ describe('a draft', () => {
   })
 
   test('can be deleted with all that it has, and only a draft can', async () => {
-    const { own } = await completeDraft(site)
+    const { own, roomTypeId } = await completeDraft(site)
+    const nights = { roomTypeId, checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 }
+    expect(await site.db.transaction((tx) => takeNights(tx, nights)), 'its calendar has rows').toBe(true)
     await site.listings.discard(own)
     await expect(site.listings.get(own, site.say)).rejects.toMatchObject({ code: 'hotel/not-found' })
     const live = await approvedHotel(site)
@@ -248,15 +251,26 @@ describe('the dashboard', () => {
   })
 })
 
-test('hotels of an owner who is gone leave the site, and their drafts are deleted', async () => {
-  const { listings, say } = site
+test('hotels of an owner who is gone leave the site; what was never there is deleted, nothing waits for staff', async () => {
+  const { listings, say, review } = site
   const live = await approvedHotel(site)
-  await completeDraft(site, live.ownerId)
+  const { ownerId } = live
+  await completeDraft(site, ownerId)
+  const waiting = await completeDraft(site, ownerId)
+  await listings.submit(waiting.own)
+  const again = await approvedHotel(site, ownerId)
+  await decide(site, again.own, { decision: 'request_revision', reason: 'It looks closed.' })
+  await listings.submit(again.own)
   const others = await completeDraft(site)
-  await leaveSite(site, live.ownerId)
-  await leaveSite(site, live.ownerId)
-  expect(await listings.list(live.ownerId)).toMatchObject([{ id: live.hotelId, status: 'approved', paused: true }])
+  await leaveSite(site, ownerId)
+  await leaveSite(site, ownerId)
+  expect(await listings.list(ownerId)).toMatchObject([
+    { id: again.hotelId, status: 'rejected' },
+    { id: live.hotelId, status: 'approved', paused: true },
+  ])
   expect((await listings.get(live.own, say)).history.filter(({ by }) => by === 'system')).toHaveLength(1)
+  const { rows } = await review.list({ page: 1 })
+  expect(rows.map(({ id }) => id)).not.toContain(waiting.hotelId)
   expect(await listings.list(others.ownerId)).toHaveLength(1)
 })
 

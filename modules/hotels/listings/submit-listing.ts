@@ -1,11 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
+import { calendarEdits, roomNights } from '../calendar/calendar.tables.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import { type ListingParts, missingOf } from './completeness.ts'
 import type { ListingDeps } from './deps.ts'
 import { SUBMIT } from './listing-states.ts'
-import { changeListing, lockOwn, moveListing, OWNER, type Own, remember } from './listing-store.ts'
+import { changeListing, type ListingRow, lockOwn, moveListing, OWNER, type Own, remember } from './listing-store.ts'
 import { listingSubmitted } from './listings.events.ts'
 import { hotels, listingHistory, ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
 import { incomplete, notNow } from './refuse.ts'
@@ -61,28 +62,33 @@ export async function partsOf(db: DatabaseOrTransaction, hotelId: string): Promi
   return { photos, roomTypes: await countOf(roomTypes), ratePlans: await countOf(ratePlans) }
 }
 
-type Pausing = Pick<ListingDeps, 'db' | 'clock'>
-
 /** Takes a hotel off the site for a while, or puts it back. Twice is once. Throws AppError `hotel/state`, `hotel/not-found`. */
-export async function pauseListing({ db, clock }: Pausing, own: Own, paused: boolean, actor = OWNER): Promise<void> {
+export async function pauseListing({ db, clock }: ListingDeps, own: Own, paused: boolean): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, own)
     if (row.status !== 'approved') throw notNow(TEXT.notLive)
     if (row.paused === paused) return
     await changeListing(tx, row, { paused }, now)
-    await remember(tx, { hotelId: row.id, action: paused ? 'paused' : 'resumed', actor, at: now })
+    await remember(tx, { hotelId: row.id, action: paused ? 'paused' : 'resumed', actor: OWNER, at: now })
   })
 }
 
 /** Deletes a draft that nobody but its owner has seen. Throws AppError `hotel/state`, `hotel/not-found`. */
-export async function discardDraft({ db }: Pick<ListingDeps, 'db'>, own: Own): Promise<void> {
+export async function discardDraft({ db }: ListingDeps, own: Own): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, status } = await lockOwn(tx, own)
-    if (status !== 'draft') throw notNow(TEXT.notDraft)
-    for (const table of [hotelPhotos, ratePlanExclusions, ratePlans, roomTypes, listingHistory]) {
-      await tx.delete(table).where(eq(table.hotelId, id))
-    }
-    await tx.delete(hotels).where(eq(hotels.id, id))
+    const row = await lockOwn(tx, own)
+    if (row.status !== 'draft') throw notNow(TEXT.notDraft)
+    await deleteListing(tx, row)
   })
+}
+
+/** With all that it has; only for one that was never on the site, since stays may refer to any other. */
+export async function deleteListing(tx: Transaction, { id }: ListingRow): Promise<void> {
+  const rooms = tx.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, id))
+  await tx.delete(roomNights).where(inArray(roomNights.roomTypeId, rooms))
+  for (const table of [hotelPhotos, ratePlanExclusions, ratePlans, roomTypes, calendarEdits, listingHistory]) {
+    await tx.delete(table).where(eq(table.hotelId, id))
+  }
+  await tx.delete(hotels).where(eq(hotels.id, id))
 }

@@ -10,19 +10,24 @@ import { hotelPhotos, photoFiles, photoOriginals } from './photos.tables.ts'
  * photo that was removed meanwhile.
  */
 export async function preparePhoto(deps: PhotoDeps, photoId: string): Promise<void> {
-  const { db, log, encoding } = deps
+  // Read in its turn: it may wait for minutes, and a job that waits too long is given out a second time.
+  const made = await deps.encoding(() => make(deps, photoId))
+  if (made) await (made === 'failed' ? fail(deps, photoId) : keep(deps, photoId, made))
+}
+
+/** Null when there is nothing to make. */
+async function make({ db, log }: PhotoDeps, photoId: string): Promise<PhotoFile[] | 'failed' | null> {
   const [found] = await db
     .select({ width: hotelPhotos.width, bytes: photoOriginals.bytes })
     .from(hotelPhotos)
     .innerJoin(photoOriginals, eq(photoOriginals.photoId, hotelPhotos.id))
     .where(eq(hotelPhotos.id, photoId))
-  if (!found) return
-  const files = await encoding(() => encodePhoto(found.bytes, found.width)).catch((error: unknown) => {
+  if (!found) return null
+  return encodePhoto(found.bytes, found.width).catch((error: unknown) => {
     // It was read to its end when it came, so another attempt would fail alike. The owner is told to upload another.
     log.warn({ err: error, photo: photoId }, 'the files of a photo could not be made')
-    return null
+    return 'failed' as const
   })
-  await (files ? keep(deps, photoId, files) : fail(deps, photoId))
 }
 
 async function keep({ db }: PhotoDeps, photoId: string, files: PhotoFile[]): Promise<void> {
