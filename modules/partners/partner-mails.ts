@@ -2,6 +2,7 @@ import type { OwnerContact } from '#modules/accounts/index.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { VerificationStatus } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { maskPayout, type PayoutDetails } from './payout-record.ts'
 
@@ -33,6 +34,22 @@ const REJECTED: Words = {
   },
   path: '/hotel-owner/profile',
 }
+const AGAIN: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.again.subject', message: 'We verify your business again' },
+  heading: /*i18n*/ { id: 'partner.mail.again.heading', message: 'We verify {company} again' },
+  body: /*i18n*/ {
+    id: 'partner.mail.again.body',
+    message:
+      'The company name or tax ID of your partner account was changed, so our team looks at it again within 1 to 2 business days. Your hotels stay on the site meanwhile.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.again.action', message: 'Look at my profile' },
+  footer: /*i18n*/ {
+    id: 'partner.mail.again.footer',
+    message: 'If it was not you, set a new password now and write to us.',
+  },
+  path: '/hotel-owner/profile',
+}
+const DECIDED = { verified: VERIFIED, rejected: REJECTED, pending: AGAIN }
 const SETTINGS = '/hotel-owner/settings'
 const WAITING: Words = {
   subject: /*i18n*/ { id: 'partner.mail.payout-waiting.subject', message: 'Your payout details will change' },
@@ -82,8 +99,8 @@ const FACT = {
 
 type Letter = { recipient: string; locale: Locale; company: string; reason?: string }
 
-export function verificationMail(deps: Deps, letter: Letter, to: 'verified' | 'rejected'): Mail {
-  return write(deps, letter, to === 'verified' ? VERIFIED : REJECTED)
+export function verificationMail(deps: Deps, letter: Letter, to: VerificationStatus): Mail {
+  return write(deps, letter, DECIDED[to])
 }
 
 export type PayoutNews = {

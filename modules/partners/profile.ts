@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OwnerContact } from '#modules/accounts/index.ts'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { verificationMail } from './partner-mails.ts'
 import {
   hotelOwnerOf,
   lockPartner,
@@ -40,7 +41,7 @@ export async function changeProfile(
   ownerId: string,
   change: OwnerProfileChange,
 ): Promise<OwnerProfile> {
-  const { db, clock, owners, vault, events } = deps
+  const { db, clock, owners, vault } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
     const before = await lockPartner(tx, ownerId)
@@ -63,12 +64,20 @@ export async function changeProfile(
       })
       .where(eq(partners.ownerId, ownerId))
     await remember(tx, { ownerId, what: 'profile-changed', by: 'owner', at: now })
-    if (again) {
-      await remember(tx, { ownerId, what: 'to-verify-again', by: 'system', at: now })
-      await events.publish(tx, partnerVerificationChanged, { ownerId, from: 'verified', to: 'pending' })
-    }
+    if (again) await toVerifyAgain(tx, deps, contact, columns.companyName)
     return profileOf(deps, ownerId, tx)
   })
+}
+
+async function toVerifyAgain(
+  tx: Transaction,
+  deps: PartnerDeps,
+  { id: ownerId, email: recipient, locale }: OwnerContact,
+  company: string,
+) {
+  await remember(tx, { ownerId, what: 'to-verify-again', by: 'system', at: deps.clock.now() })
+  await deps.mail.post(tx, verificationMail(deps, { recipient, locale, company }, 'pending'))
+  await deps.events.publish(tx, partnerVerificationChanged, { ownerId, from: 'verified', to: 'pending' })
 }
 
 function changedColumns(before: PartnerRow, change: OwnerProfileChange) {

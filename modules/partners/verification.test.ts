@@ -185,6 +185,7 @@ describe('changing the profile', () => {
     expect(await statusOf(world, olga)).toBe('verified')
     await put(world, olga, { tax_id: '00.000.000/0001-91' })
     expect(await statusOf(world, olga)).toBe('pending')
+    expect(world.mail.posted.at(-1)?.subject).toBe('We verify your business again')
   })
 
   test('can not change what only staff may', async () => {
