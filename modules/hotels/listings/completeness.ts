@@ -74,6 +74,8 @@ function missingOfPhotos(all: ListingParts['photos']): Missing[] {
   ]
 }
 
+export const withoutText = (photoId: string) => lack(`photos.${photoId}.alt`, TEXT.alt)
+
 function missingOfRooms({ roomTypes, ratePlans }: ListingParts): Missing[] {
   return [
     ...(roomTypes === 0 ? [lack('roomTypes', TEXT.rooms)] : []),

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { withoutText } from '../listings/completeness.ts'
 import { changeListing, lockOwn, type Own } from '../listings/listing-store.ts'
 import { roomTypes } from '../listings/listings.tables.ts'
-import { noSuchRoomType } from '../listings/refuse.ts'
+import { incomplete, noSuchRoomType } from '../listings/refuse.ts'
 import type { PhotoDeps } from './deps.ts'
 import { lastPhoto, noSuchPhoto } from './photo-errors.ts'
 import type { DescribePhoto } from './photos.contract.ts'
@@ -10,7 +11,7 @@ import { hotelPhotos } from './photos.tables.ts'
 
 type OwnPhoto = Own & { photoId: string }
 
-/** Says what a photo shows. Goes live at once. Throws AppError `hotel/not-found`. */
+/** Says what a photo shows. Goes live at once. Throws AppError `hotel/not-found`, `hotel/incomplete` for a shown one without. */
 export async function describePhoto(
   { db, clock }: PhotoDeps,
   { photoId, ...own }: OwnPhoto,
@@ -18,7 +19,9 @@ export async function describePhoto(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const hotel = await lockOwn(tx, own)
-    await photoOf(tx, hotel.id, photoId)
+    const photo = await photoOf(tx, hotel.id, photoId)
+    const silent = change.alt !== undefined && Object.keys(change.alt).length === 0
+    if (silent && photo.status === 'shown') throw incomplete([withoutText(photoId)])
     if (change.roomTypeId) {
       const room = and(eq(roomTypes.id, change.roomTypeId), eq(roomTypes.hotelId, hotel.id))
       if ((await tx.$count(roomTypes, room)) === 0) throw noSuchRoomType()

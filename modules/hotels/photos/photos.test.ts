@@ -123,8 +123,14 @@ describe('photos of a hotel on the site', () => {
     const shown = async () => (await shownPhotos(site.db, [own.hotelId])).get(own.hotelId)?.map((photo) => photo.id)
     expect(await shown()).toEqual(hotel.photoIds)
     const before = await cityVersion(site.db)
+    expect((await site.review.get(own.hotelId, site.say)).waits, 'not before it has its text').toBeNull()
+    await expect(decide(site, own, { target: 'changes' })).rejects.toMatchObject({ code: 'hotel/state' })
     await photos.describe({ ...own, photoId: id }, { alt: { 'pt-BR': 'A piscina' }, roomTypeId: hotel.roomTypeId })
+    expect((await site.review.get(own.hotelId, site.say)).waits).toBe('changes')
     await decide(site, own, { target: 'changes' })
+    await expect(photos.describe({ ...own, photoId: id }, { alt: {} })).rejects.toMatchObject({
+      code: 'hotel/incomplete',
+    })
     await site.listings.arrange(own, { part: 'photos', ids: [id] })
     expect(await shown()).toEqual([id, ...hotel.photoIds])
     expect((await viewOf(own))[0]).toMatchObject({ alt: { 'pt-BR': 'A piscina' }, roomTypeId: hotel.roomTypeId })
@@ -139,6 +145,7 @@ describe('photos of a hotel on the site', () => {
     const { id, hash } = await photos.add(own, await picture(700, 500, '#771122').jpeg().toBuffer())
     await site.jobs.run(site.clock.now())
     expect(await photos.file({ hash, width: 320, format: 'webp' })).not.toBeNull()
+    await photos.describe({ ...own, photoId: id }, { alt: { en: 'A casino' } })
     await decide(site, own, { target: 'changes', refusedPhotoIds: [id] })
     expect(await photos.file({ hash, width: 320, format: 'webp' })).toBeNull()
     expect((await viewOf(own)).find((photo) => photo.id === id)).toMatchObject({ status: 'refused' })

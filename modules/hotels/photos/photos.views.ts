@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { PhotoView } from './photos.contract.ts'
 import { hotelPhotos } from './photos.tables.ts'
+
+/** Staff have not said anything of it, and its owner has said what it shows: nobody sees a photo without its text. */
+export const isToReview = sql`${hotelPhotos.status} = 'waiting' and ${hotelPhotos.alt} <> '{}'::jsonb`
 
 type PhotoRow = typeof hotelPhotos.$inferSelect
 

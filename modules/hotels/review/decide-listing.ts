@@ -19,6 +19,7 @@ import { type hotels, type ListingChanges, listingRevisions, roomTypes } from '.
 import { changedMeanwhile, notNow } from '../listings/refuse.ts'
 import { columnsOfChanges } from '../listings/sections.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
+import { isToReview } from '../photos/photos.views.ts'
 import { decisionMail } from './decision-mail.ts'
 import type { Decide } from './review.contract.ts'
 
@@ -110,7 +111,7 @@ async function settlePhotos(
   status: 'shown' | 'refused',
   refused: readonly string[],
 ): Promise<number> {
-  const waits = and(eq(hotelPhotos.hotelId, hotelId), eq(hotelPhotos.status, 'waiting'))
+  const waits = and(eq(hotelPhotos.hotelId, hotelId), isToReview)
   const named = refused.length > 0 ? inArray(hotelPhotos.id, [...refused]) : sql`false`
   const no = await tx.update(hotelPhotos).set({ status: 'refused' }).where(and(waits, named))
   const rest = refused.length > 0 ? notInArray(hotelPhotos.id, [...refused]) : undefined
