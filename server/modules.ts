@@ -37,7 +37,7 @@ import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
-import { payoutTargetOf, SELLER } from './payout-sources.ts'
+import { payableStays, payoutTargetOf, SELLER } from './payout-sources.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -104,10 +104,10 @@ export async function createModules(deps: Deps): Promise<Modules> {
   })
   const money = await createMoney(deps, events)
   const payouts = createPayouts({
-    ...{ db, clock, vault, audit, events, translate, ledger: money.ledger, seller: SELLER },
+    ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger: money.ledger, seller: SELLER },
+    payable: payableStays,
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
-    // Until reservations hold stays nothing is owed for any.
-    payable: async () => [],
+    contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
   const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })

@@ -25,9 +25,8 @@ export type {
 export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { staffPayoutsApi } from './payouts/payouts.api.ts'
 export type { PayableFilter, PayableStay, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
-export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'
-export { type Shared, sharePostings, unsharePostings } from './share-postings.ts'
+export { sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {
   db: Database

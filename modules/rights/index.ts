@@ -12,7 +12,7 @@ export type {
   Rights,
   RuleApplied,
 } from './rights.ts'
-export type { StayFacts, StayStep } from './stays/stay-facts.ts'
+export type { StayFacts } from './stays/stay-facts.ts'
 
 /** What the law, the fare, the policy and our own promises give back. Pure; nothing is read and nothing is kept. */
 export function createRights(): Rights {

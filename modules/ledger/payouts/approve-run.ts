@@ -3,7 +3,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
-import type { PayoutDeps } from './payouts.deps.ts'
+import { tellOwner } from './payout-mails.ts'
+import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 import {
   type LineRow,
@@ -41,7 +42,8 @@ export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffId
   const kept = printed.filter((payout) => fresh.payouts.some((planned) => isSame(deps, payout, planned)))
   if (kept.length === 0) throw refuse('changed')
   const dropped = printed.filter((payout) => !kept.includes(payout))
-  await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, staff }))
+  const contacts = await deps.contactsOf(kept.map(({ ownerId }) => ownerId))
+  await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, contacts, staff }))
 }
 
 /**
@@ -64,13 +66,23 @@ function isPrinted({ net, refunded, amount }: DueLine, line: LineRow | undefined
   return line?.amount === amount.amount && line.net === net.amount && line.refunded === refunded.amount
 }
 
-type Approval = { run: RunRow; kept: WholePayout[]; dropped: WholePayout[]; staff: StaffIdentity }
+type Approval = {
+  run: RunRow
+  kept: WholePayout[]
+  dropped: WholePayout[]
+  contacts: OwnerContact[]
+  staff: StaffIdentity
+}
 
-async function approve(deps: PayoutDeps, tx: Transaction, { run, kept, dropped, staff }: Approval): Promise<void> {
+async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): Promise<void> {
+  const { run, kept, dropped, contacts, staff } = approval
   const at = deps.clock.now()
   await setApproved(tx, run.id, staff, at)
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED, staff, at })
-  for (const payout of kept) await send(deps, tx, payout, staff, at)
+  for (const payout of kept) {
+    await send(deps, tx, payout, staff, at)
+    await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })
+  }
   await issueInvoices(deps, tx, kept, at)
   await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   const sums = Object.fromEntries(sumsOf(kept).map((sum) => [sum.currency, formatMoney(sum, 'en')]))

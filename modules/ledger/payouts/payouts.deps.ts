@@ -5,6 +5,8 @@ import type { Database } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Ledger } from '../ledger.ts'
@@ -42,6 +44,8 @@ export type PayoutTarget =
   | { status: 'no_details' }
   | { status: 'cool_off'; until: Date }
 
+export type OwnerContact = { id: string; email: string; locale: Locale }
+
 export type PayoutDeps = {
   db: Database
   clock: Clock
@@ -50,8 +54,12 @@ export type PayoutDeps = {
   audit: Pick<Audit, 'record'>
   events: Pick<Events, 'publish'>
   translate: Translate
+  mail: Pick<PostOffice, 'post'>
+  publicUrl: string
   payable(filter: PayableFilter): Promise<PayableStay[]>
   payoutTarget(ownerId: string): Promise<PayoutTarget>
+  /** Those who have closed their accounts are left away. */
+  contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Who invoices the fee. */
   seller: Payee
 }

@@ -10,6 +10,7 @@ import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createLedger, createPayouts, type PaymentTotals, sharePostings, unsharePostings } from '../index.ts'
 import type { PayableStay, PayoutDeps, PayoutTarget } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
@@ -71,8 +72,10 @@ export function createMarket() {
             (!from || stay.checkOut >= from) &&
             (!before || stay.checkOut < before),
         ),
+      contactsOf: async (ownerIds) =>
+        ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
       payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
-    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget'>,
+    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'contactsOf'>,
   }
 }
 export type Market = ReturnType<typeof createMarket>
@@ -92,12 +95,14 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
   }
   const ledger = createLedger({ db, paid: market.paid })
   const vault = createVault(Buffer.alloc(32, 7))
+  const mail = collectingPostOffice()
   const payouts = createPayouts({
     ...{ db, clock, ledger, vault, events: heard, translate: createTranslate(), audit: createAudit({ db, clock }) },
+    ...{ mail, publicUrl: 'https://jangada.example' },
     ...market.sources,
     seller: { name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] },
   })
-  return { payouts, ledger, market, clock, told, db, ...actsOn(database.db, market, clock) }
+  return { payouts, ledger, market, clock, told, mail, db, ...actsOn(database.db, market, clock) }
 }
 export type Opened = Awaited<ReturnType<typeof openPayouts>>
 

@@ -23,16 +23,14 @@ export async function readPayouts(db: DatabaseOrTransaction, where: { runId: str
     .from(payouts)
     .where('runId' in where ? eq(payouts.runId, where.runId) : eq(payouts.id, where.id))
     .orderBy(payouts.ownerId, payouts.currency)
-  const ids = rows.map(({ id }) => id)
-  const lines =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(payoutLines)
-          .where(inArray(payoutLines.payoutId, ids))
-          .orderBy(payoutLines.checkOut, payoutLines.code, payoutLines.stayId)
-  return rows.map((row): WholePayout => ({ ...row, lines: lines.filter(({ payoutId }) => payoutId === row.id) }))
+  const lines = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
+  const found = await db
+    .select()
+    .from(payoutLines)
+    .where(inArray(payoutLines.payoutId, [...lines.keys()]))
+    .orderBy(payoutLines.checkOut, payoutLines.code, payoutLines.stayId)
+  for (const line of found) lines.get(line.payoutId)?.push(line)
+  return rows.map((row): WholePayout => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
 /** The lines count no more; what they would have paid is owed again. */

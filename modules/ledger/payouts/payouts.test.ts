@@ -52,7 +52,7 @@ const codeOf = (promise: Promise<unknown>) =>
 describe('the life of a run', () => {
   test('prepared, approved by another, handed to the bank, paid', async () => {
     const all = await open()
-    const { payouts, market, captured, told } = all
+    const { payouts, market, captured, told, mail } = all
     const maria = market.owner()
     await captured({ ownerId: maria, gross: 101 })
     await captured({ ownerId: maria, gross: 20_000 })
@@ -73,6 +73,10 @@ describe('the life of a run', () => {
       amount: 16_081,
     })
     expect(told.map(({ news }) => news)).toEqual(['sent', 'paid'])
+    expect(mail.posted).toMatchObject([{ recipient: `${maria}@example.com` }])
+    expect(mail.posted[0]?.subject).toMatch(/^R\$\s160,81 estão a caminho/)
+    expect(mail.posted[0]?.text).toContain('2 reservas')
+    expect(mail.posted[0]?.text).toContain('Banco do Mar …45-6')
     expect((await payouts.preview('en')).payouts).toEqual([])
     expect(await differencesOf(all)).toEqual([])
     const actions = await database.db.select().from(payoutHistory).where(eq(payoutHistory.runId, runId))
@@ -143,7 +147,9 @@ describe('the life of a run', () => {
       expect(await codeOf(all.payouts.markPaid(payoutId, { reference: 'TED 2', staff: rui }))).toBe('payout/state')
       expect(await owed(all, ownerId)).toEqual([800])
       expect(await differencesOf(all)).toEqual([])
+      expect(all.mail.posted.at(-1)?.text).toContain('“Account closed”')
     }
+    expect(all.mail.posted).toHaveLength(4)
     const { payoutId } = await sent(all)
     await all.payouts.markPaid(payoutId, { reference: 'TED 3', staff: rui })
     await all.payouts.markPaid(payoutId, { reference: 'TED 3', staff: rui })

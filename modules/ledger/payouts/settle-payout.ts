@@ -3,7 +3,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { creditInvoice } from './invoices/issue-invoices.ts'
-import type { PayoutDeps } from './payouts.deps.ts'
+import { tellOwner } from './payout-mails.ts'
+import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
@@ -28,7 +29,9 @@ export async function settlePayout(
 ): Promise<string> {
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!payout) throw refuse('notFound')
-  if (!isKnown(payout, outcome)) await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, staff }))
+  if (isKnown(payout, outcome)) return payout.runId
+  const [contact] = await deps.contactsOf([payout.ownerId])
+  await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, contact, staff }))
   return payout.runId
 }
 
@@ -37,9 +40,15 @@ function isKnown({ status, reference, reason }: WholePayout, outcome: Outcome): 
   return outcome.kind === 'paid' ? reference === outcome.reference : reason === outcome.reason
 }
 
-type Settled = { payout: WholePayout; outcome: Outcome; staff: StaffIdentity }
+type Settled = {
+  payout: WholePayout
+  outcome: Outcome
+  contact: OwnerContact | undefined
+  staff: StaffIdentity
+}
 
-async function settle(deps: PayoutDeps, tx: Transaction, { payout, outcome, staff }: Settled): Promise<void> {
+async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Promise<void> {
+  const { payout, outcome, contact, staff } = settled
   const { id: payoutId, runId, ownerId, amount, currency } = payout
   const { kind } = outcome
   const at = deps.clock.now()
@@ -54,6 +63,7 @@ async function settle(deps: PayoutDeps, tx: Transaction, { payout, outcome, staf
     await releaseLines(tx, payoutId, at)
     await postLines(deps, tx, payout, 'payout_return', at)
     await creditInvoice(deps, tx, payout, at)
+    await tellOwner(deps, tx, { payout: { ...payout, status: kind, reason: detail }, contact, at })
   }
   await writeHistory(tx, { runId, payoutId, action: kind, reason: detail, staff, at })
   await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: kind, amount, currency, detail })

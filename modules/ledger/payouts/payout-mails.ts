@@ -1,0 +1,69 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale, Message, Values } from '#platform/locale.ts'
+import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { formatMoney, money } from '#platform/money.ts'
+import { dayText } from './explain-money.ts'
+import { arrivalBy, today } from './paydays.ts'
+import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
+import type { WholePayout } from './payouts.store.ts'
+
+type Words = { subject: Message; heading: Message; body: Message; action: Message; path: string }
+
+const SENT: Words = {
+  subject: /*i18n*/ { id: 'payout.mail.sent.subject', message: '{amount} are on their way to you' },
+  heading: /*i18n*/ { id: 'payout.mail.sent.heading', message: 'Your payout is on its way' },
+  body: /*i18n*/ {
+    id: 'payout.mail.sent.body',
+    message:
+      'We have handed {amount} to the bank for {count, plural, one {# booking} other {# bookings}}. Banks take 5 to 7 business days, until {day} at the latest. Your statement shows every booking, and the invoice of our fee is with it.',
+  },
+  action: /*i18n*/ { id: 'payout.mail.sent.action', message: 'Open my statement' },
+  path: '/hotel-owner/dashboard',
+}
+const RETURNED: Words = {
+  subject: /*i18n*/ { id: 'payout.mail.returned.subject', message: 'Your payout of {amount} came back' },
+  heading: /*i18n*/ { id: 'payout.mail.returned.heading', message: 'The bank sent your payout back' },
+  body: /*i18n*/ {
+    id: 'payout.mail.returned.body',
+    message:
+      'The bank sent {amount} back to us and says: “{reason}”. Nothing is lost: please check your payout details, and it is paid again with the next weekly run.',
+  },
+  action: /*i18n*/ { id: 'payout.mail.returned.action', message: 'Check my payout details' },
+  path: '/hotel-owner/settings',
+}
+const TO = /*i18n*/ { id: 'payout.mail.to', message: 'To' }
+const AMOUNT = /*i18n*/ { id: 'payout.mail.amount', message: 'Amount' }
+
+type News = { payout: WholePayout; contact: OwnerContact | undefined; at: Date }
+
+/** Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none. */
+export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, contact, at }: News): Promise<void> {
+  if (contact?.email) await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
+}
+
+function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: News & { contact: OwnerContact }): Mail {
+  const { locale, email: recipient } = contact
+  const words = payout.status === 'returned' ? RETURNED : SENT
+  const sum = money(payout.amount, payout.currency)
+  const values = {
+    ...{ amount: sum, count: payout.lines.length, reason: payout.reason ?? '' },
+    day: dayText(arrivalBy(today(at)), locale),
+  }
+  const say = (message: Message, given: Values = values) => translate(locale, message, given)
+  const block = factsBlock([
+    { title: say(AMOUNT), value: formatMoney(sum, locale) },
+    { title: say(TO), value: payout.targetHint },
+  ])
+  const href = `${publicUrl}${pathIn(locale)}${words.path}`
+  const content = { locale, heading: say(words.heading), paragraphs: [say(words.body)], blocks: [block] }
+  return {
+    recipient,
+    subject: say(words.subject),
+    ...mailLayout({ ...content, action: { label: say(words.action), href } }),
+  }
+}
+
+function pathIn(locale: Locale): string {
+  return locale === 'pt-BR' ? '/pt' : ''
+}
