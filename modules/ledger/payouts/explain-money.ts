@@ -1,6 +1,7 @@
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
+import { dayText } from './day-text.ts'
 import type { MoneyState } from './earnings.contract.ts'
 
 const TEXT: Record<MoneyState, Message> = {
@@ -65,14 +66,4 @@ export function explainMoney(
   translate: Translate,
 ): string {
   return translate(locale, TEXT[state], { ...words, ...(day && { day: dayText(day, locale) }) })
-}
-
-const formats = new Map<Locale, Intl.DateTimeFormat>()
-
-/** English is read all over the world: day before month. */
-export function dayText(day: string, locale: Locale): string {
-  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style)
-  formats.set(locale, format)
-  return format.format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -224,7 +224,15 @@ describe('an owner', () => {
     const pdf = await app.inject({ url: `${at}/pdf?lang=pt-BR`, headers: maria.headers })
     const { spoken, structure } = readPdf(pdf.rawPayload)
     expect(structure).toContain('Table')
-    for (const said of [invoice.number, 'Pousada Maré', '11.222.333/0001-81', 'Sol, Mar & Cia', '20 %', 'Fatura']) {
+    for (const said of [
+      invoice.number,
+      'Pousada Maré',
+      '11.222.333/0001-81',
+      'Sol, Mar & Cia',
+      '20%',
+      'Fatura',
+      '18 de nov. de 2026',
+    ]) {
       expect(spoken).toContain(said)
     }
     const again = await app.inject({ url: `${at}/pdf?lang=pt-BR`, headers: maria.headers })

@@ -6,7 +6,7 @@ import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#p
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import { FEE_PERCENT } from '../../share.contract.ts'
 import { csvOf } from '../csv.ts'
-import { dayText } from '../explain-money.ts'
+import { dayText } from '../day-text.ts'
 import type { Payee } from '../payouts.deps.ts'
 import type { WholeInvoice } from './invoices.views.ts'
 
@@ -29,7 +29,7 @@ const TEXT = {
   kept: /*i18n*/ {
     id: 'fee-invoice.kept',
     message:
-      'The fee is {percent} % of what the guest paid and did not get back. It was kept from payout run {run}; nothing is to be paid.',
+      'The fee is {percent}% of what the guest paid and did not get back. It was kept from payout run {run}; nothing is to be paid.',
   },
   credited: /*i18n*/ {
     id: 'fee-invoice.credited',
@@ -38,6 +38,10 @@ const TEXT = {
   earlier: /*i18n*/ {
     id: 'fee-invoice.earlier',
     message: 'Of stays that were invoiced before, only what has changed since is listed.',
+  },
+  note: /*i18n*/ {
+    id: 'fee-invoice.note',
+    message: 'Demonstration: no money has changed hands. This is not a tax document.',
   },
   page: /*i18n*/ { id: 'fee-invoice.page', message: '{number} · page {page} of {pages}' },
 } satisfies Record<string, Message>
@@ -53,6 +57,7 @@ export function invoicePdf(invoice: WholeInvoice, { seller, locale, translate }:
   const footer = (page: number, pages: number) => words.say(TEXT.page, { number, page, pages })
   return writePdf({ title: `${title} ${number}`, author: BRAND, locale, at, footer }, (sheet) => {
     writeHeader(sheet, { title, aside: number })
+    writeParagraph(sheet, words.say(TEXT.note), 'quiet')
     writeFacts(sheet, [
       { title: words.say(TEXT.number), value: number },
       { title: words.say(TEXT.issued), value: dayText(invoice.issuedOn, locale) },
@@ -79,7 +84,7 @@ function columns({ say }: Words) {
   return [
     { title: say(TEXT.code), width: 14 },
     { title: say(TEXT.hotel), width: 34 },
-    { title: say(TEXT.checkOut), width: 20 },
+    { title: say(TEXT.checkOut), width: 21 },
     { title: say(TEXT.base), width: 18, align: 'right' as const },
     { title: say(TEXT.fee), width: 14, align: 'right' as const },
   ]
@@ -88,7 +93,7 @@ function columns({ say }: Words) {
 function rows(invoice: WholeInvoice, words: Words): Row[] {
   const said = invoice.lines.map(({ code, hotelName, checkOut, base, amount }) => ({
     cells: [
-      ...[code, hotelName, dayText(checkOut, words.locale)],
+      ...[code, hotelName, dayText(checkOut, words.locale, 'short')],
       ...[amountOf(base, invoice, words), amountOf(amount, invoice, words)],
     ],
   }))
