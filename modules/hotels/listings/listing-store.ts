@@ -5,8 +5,9 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { ListingStatus } from '../hotels.contract.ts'
 import { bumpCity } from './bump-city.ts'
 import type { ListingMove } from './listing-states.ts'
-import { hotels, listingHistory } from './listings.tables.ts'
+import { hotels } from './listings.tables.ts'
 import { noSuchHotel } from './refuse.ts'
+import { listingHistory } from './revisions.tables.ts'
 
 export type ListingRow = typeof hotels.$inferSelect
 type Changes = PgUpdateSetSource<typeof hotels>

@@ -21,7 +21,8 @@ const tags = ['hotel owners: hotels']
 export function listingsApi(deps: OwnerApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(listRoutes(deps))
-    await app.register(savingRoutes(deps))
+    await app.register(draftRoutes(deps))
+    await app.register(savingRoute(deps))
     await app.register(movingRoutes(deps))
   }
 }
@@ -67,9 +68,8 @@ function listRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function savingRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
+function draftRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
   const { listings } = deps
-  const response = { 200: Listing, ...ownersResponses, 422: ErrorBodySchema }
   return async (app) => {
     app.post(
       '/hotel-owner/hotels',
@@ -87,6 +87,28 @@ function savingRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
         return reply.code(201).send(await answerWith(deps, request, { ownerId, hotelId }))
       },
     )
+    app.delete(
+      '/hotel-owner/hotels/:id',
+      {
+        ...forOwners,
+        schema: {
+          ...{ tags, summary: 'Delete a draft', params: HotelParams },
+          description: 'Only one that was never handed in; others are paused.',
+          response: { 204: z.undefined().describe('done'), ...ownersResponses },
+        },
+      },
+      async (request, reply) => {
+        await listings.discard(ownIn(request))
+        return reply.code(204).send()
+      },
+    )
+  }
+}
+
+function savingRoute(deps: OwnerApiDeps): FastifyPluginAsyncZod {
+  const { listings } = deps
+  const response = { 200: Listing, ...ownersResponses, 422: ErrorBodySchema }
+  return async (app) => {
     app.patch(
       '/hotel-owner/hotels/:id',
       {
@@ -101,21 +123,6 @@ function savingRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         await listings.save(ownIn(request), request.body)
         return answerWith(deps, request, ownIn(request))
-      },
-    )
-    app.delete(
-      '/hotel-owner/hotels/:id',
-      {
-        ...forOwners,
-        schema: {
-          ...{ tags, summary: 'Delete a draft', params: HotelParams },
-          description: 'Only one that was never handed in; others are paused.',
-          response: { 204: z.undefined().describe('done'), ...ownersResponses },
-        },
-      },
-      async (request, reply) => {
-        await listings.discard(ownIn(request))
-        return reply.code(204).send()
       },
     )
   }

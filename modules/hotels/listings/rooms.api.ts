@@ -26,6 +26,7 @@ export function roomsApi(deps: OwnerApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(roomTypeRoutes(deps))
     await app.register(ratePlanRoutes(deps))
+    await app.register(archiveRoutes(deps))
     await app.register(orderRoutes(deps))
   }
 }
@@ -61,26 +62,6 @@ function roomTypeRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
         return answerWith(deps, request, ownIn(request))
       },
     )
-    app.post(
-      '/hotel-owner/hotels/:id/room-types/:roomTypeId/archive',
-      {
-        ...forOwners,
-        schema: {
-          ...{
-            tags,
-            summary: 'Sell no more of a room type, or again',
-            params: RoomParams,
-            body: ArchiveSchema,
-            response,
-          },
-          description: 'Stays that are booked stand.',
-        },
-      },
-      async (request) => {
-        await listings.archiveRoomType(ownIn(request), { ...request.body, roomTypeId: request.params.roomTypeId })
-        return answerWith(deps, request, ownIn(request))
-      },
-    )
   }
 }
 
@@ -111,20 +92,26 @@ function ratePlanRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
         return answerWith(deps, request, ownIn(request))
       },
     )
+  }
+}
+
+function archiveRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
+  const { listings } = deps
+  const description = 'Stays that are booked stand. The last one of a hotel on the site can not be archived.'
+  const archiving = <Params extends z.ZodType>(summary: string, params: Params) =>
+    ({ ...forOwners, schema: { tags, summary, description, params, body: ArchiveSchema, response } }) as const
+  return async (app) => {
+    app.post(
+      '/hotel-owner/hotels/:id/room-types/:roomTypeId/archive',
+      archiving('Sell no more of a room type, or again', RoomParams),
+      async (request) => {
+        await listings.archiveRoomType(ownIn(request), { ...request.body, roomTypeId: request.params.roomTypeId })
+        return answerWith(deps, request, ownIn(request))
+      },
+    )
     app.post(
       '/hotel-owner/hotels/:id/rate-plans/:ratePlanId/archive',
-      {
-        ...forOwners,
-        schema: {
-          ...{
-            tags,
-            summary: 'Sell no more by a rate plan, or again',
-            params: PlanParams,
-            body: ArchiveSchema,
-            response,
-          },
-        },
-      },
+      archiving('Sell no more by a rate plan, or again', PlanParams),
       async (request) => {
         await listings.archiveRatePlan(ownIn(request), { ...request.body, ratePlanId: request.params.ratePlanId })
         return answerWith(deps, request, ownIn(request))

@@ -18,7 +18,7 @@ import {
   ROOM,
   SECTIONS_FILLED,
 } from './listings.fixture.ts'
-import { listingRevisions } from './listings.tables.ts'
+import { listingRevisions } from './revisions.tables.ts'
 
 let database: TestDatabase
 let site: OpenListings

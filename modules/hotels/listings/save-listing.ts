@@ -7,8 +7,9 @@ import type { ListingDeps } from './deps.ts'
 import type { SaveListing, SectionInput } from './listing-input.contract.ts'
 import { changeListing, type ListingRow, lockOwn, OWNER, type Own, remember } from './listing-store.ts'
 import { listingSubmitted } from './listings.events.ts'
-import { hotels, type ListingChanges, listingRevisions, roomTypes } from './listings.tables.ts'
+import { hotels, roomTypes } from './listings.tables.ts'
 import { changedMeanwhile, incomplete, notNow } from './refuse.ts'
+import { type ListingChanges, listingRevisions } from './revisions.tables.ts'
 import { changesToReview, columnsFor, namesOf, newerSections, type Sections, withoutReviewed } from './sections.ts'
 
 const TEXT = {

@@ -3,7 +3,8 @@ import { addressIn, columnsOf } from './address.ts'
 import type { ListingDeps } from './deps.ts'
 import type { SectionInput } from './listing-input.contract.ts'
 import type { ListingRow } from './listing-store.ts'
-import type { hotels, ListingAddress, ListingChanges } from './listings.tables.ts'
+import type { hotels, ListingAddress } from './listings.tables.ts'
+import type { ListingChanges } from './revisions.tables.ts'
 
 /** Sections as they are written, with the address looked up. */
 export type Sections = Partial<Omit<SectionInput, 'address'>> & { address?: ListingAddress }

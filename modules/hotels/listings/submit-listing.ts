@@ -8,8 +8,9 @@ import type { ListingDeps } from './deps.ts'
 import { SUBMIT } from './listing-states.ts'
 import { changeListing, type ListingRow, lockOwn, moveListing, OWNER, type Own, remember } from './listing-store.ts'
 import { listingSubmitted } from './listings.events.ts'
-import { hotels, listingHistory, ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
+import { hotels, ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
 import { incomplete, notNow } from './refuse.ts'
+import { listingHistory } from './revisions.tables.ts'
 
 const TEXT = {
   submitted: /*i18n*/ {

@@ -15,8 +15,9 @@ import {
   staffActor,
 } from '../listings/listing-store.ts'
 import { listingDecided } from '../listings/listings.events.ts'
-import { type hotels, type ListingChanges, listingRevisions, roomTypes } from '../listings/listings.tables.ts'
+import { type hotels, roomTypes } from '../listings/listings.tables.ts'
 import { changedMeanwhile, notNow } from '../listings/refuse.ts'
+import { type ListingChanges, listingRevisions } from '../listings/revisions.tables.ts'
 import { columnsOfChanges } from '../listings/sections.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import { isToReview } from '../photos/photos.views.ts'

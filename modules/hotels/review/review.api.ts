@@ -12,8 +12,17 @@ const read = { config: { access: { staff: 'hotels.read' } } } as const
 const params = z.object({ id: z.uuid() })
 const notFound = { 404: ErrorBodySchema }
 
+type Deps = { review: Review; translate: Translate }
+
 /** Staff look at hotels and decide on them. */
-export function reviewApi({ review, translate }: { review: Review; translate: Translate }): FastifyPluginAsyncZod {
+export function reviewApi(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(readingRoutes(deps))
+    await app.register(decidingRoute(deps))
+  }
+}
+
+function readingRoutes({ review, translate }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/admin/hotel-verification',
@@ -39,6 +48,11 @@ export function reviewApi({ review, translate }: { review: Review; translate: Tr
       },
       (request) => review.get(request.params.id, sayIn(request, translate)),
     )
+  }
+}
+
+function decidingRoute({ review, translate }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/hotel-verification/:id/decide',
       {
