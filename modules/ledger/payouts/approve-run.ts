@@ -20,11 +20,9 @@ import {
 import { payoutRuns, payouts } from './payouts.tables.ts'
 import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
+import { CHANGED_SINCE } from './reason-text.ts'
 import { refuse } from './refuse.ts'
 import { openTarget, sameTarget } from './target.ts'
-
-/** A payout that is not any more what was printed, in English for the record. */
-const CHANGED = 'refunds, verification or payout details have changed since the run was prepared'
 
 /**
  * The second person's yes: from then on the money is on its way to the banks, by the bank file. What would be paid otherwise
@@ -78,7 +76,7 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   const { run, kept, dropped, contacts, staff } = approval
   const at = deps.clock.now()
   await setApproved(tx, run.id, staff, at)
-  for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED, staff, at })
+  for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {
     await send(deps, tx, payout, staff, at)
     await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })

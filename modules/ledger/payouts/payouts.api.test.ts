@@ -86,6 +86,20 @@ describe('staff', () => {
     expect((await get('/admin/payout-runs', rui)).json().rows[0]).toMatchObject({ id: run.id, status: 'approved' })
   })
 
+  test('reads in the own language why a payout was dropped', async () => {
+    const { owner, captured, refund, rui, eva, get, post } = await open()
+    const [maria, joana] = [owner(), owner()]
+    const stay = await captured({ ownerId: maria.id, gross: 1000 })
+    await captured({ ownerId: joana.id, gross: 1000 })
+    const run = (await post('/admin/payout-runs', rui)).json()
+    await refund(stay, 1)
+    await post(`/admin/payout-runs/${run.id}/approve`, eva)
+    const { payouts, history } = (await get(`/admin/payout-runs/${run.id}`, rui, 'pt-BR')).json()
+    const dropped = payouts.find(({ ownerId }: { ownerId: string }) => ownerId === maria.id)
+    expect(dropped).toMatchObject({ status: 'dropped', reason: expect.stringContaining('desde a preparação do lote') })
+    expect(history.map(({ reason }: { reason: string | null }) => reason)).toContain(dropped.reason)
+  })
+
   test('money is moved with a key only, and never by who may only read', async () => {
     const { app, rui, callers, get } = await open()
     const bare = await app.inject({ method: 'POST', url: '/admin/payout-runs', ...rui })
@@ -121,7 +135,7 @@ describe('an owner', () => {
       return {
         id,
         approve: () => payouts.approve(id, eva),
-        payout: async () => (await payouts.run(id)).payouts[0]?.id ?? '',
+        payout: async () => (await payouts.run(id, 'en')).payouts[0]?.id ?? '',
       }
     }
     type Line = { code: string; state: string; explanation: string; expectedOn: string | null }

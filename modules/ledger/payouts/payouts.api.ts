@@ -37,6 +37,8 @@ function staffOf({ caller }: FastifyRequest): StaffIdentity {
   return caller
 }
 
+const localeOf = ({ headers }: FastifyRequest) => localeFor(headers['accept-language'])
+
 /** Once for a key, with the run as it is then. */
 async function onceFor(
   { payouts, idempotency }: Deps,
@@ -50,7 +52,7 @@ async function onceFor(
   const wish = { scope, key: typeof key === 'string' ? key : undefined, content: [params, body] }
   const answer = await idempotency.once(wish, async (own) => ({
     status: 200,
-    body: await payouts.run(await act(staff, own)),
+    body: await payouts.run(await act(staff, own), localeOf(request)),
   }))
   return answer.body
 }
@@ -82,7 +84,7 @@ function readRoutes({ payouts }: Deps): FastifyPluginAsyncZod {
           response: { 200: PayoutPreviewSchema, ...guardedResponses },
         },
       },
-      ({ headers }) => payouts.preview(localeFor(headers['accept-language'])),
+      (request) => payouts.preview(localeOf(request)),
     )
     app.get(
       '/admin/payout-runs/:id',
@@ -96,7 +98,7 @@ function readRoutes({ payouts }: Deps): FastifyPluginAsyncZod {
           response: { 200: PayoutRunDetailSchema, ...seen },
         },
       },
-      ({ params }) => payouts.run(params.id),
+      (request) => payouts.run(request.params.id, localeOf(request)),
     )
   }
 }
@@ -183,7 +185,7 @@ function runRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { params, body } = request
         await payouts.discard(params.id, { ...body, staff: staffOf(request) })
-        return payouts.run(params.id)
+        return payouts.run(params.id, localeOf(request))
       },
     )
   }

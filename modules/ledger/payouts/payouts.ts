@@ -27,7 +27,7 @@ export type Payouts = {
   /** The newest first. */
   runs(): Promise<PayoutRun[]>
   /** Throws AppError `payout/not-found`. */
-  run(runId: string): Promise<PayoutRunDetail>
+  run(runId: string, locale: Locale): Promise<PayoutRunDetail>
   /** @returns the id of the run; the same key is the same run. Throws AppError `payout/state`, `payout/nothing-to-pay`. */
   prepare(wish: { key: string; staff: StaffIdentity }): Promise<string>
   /** Throws AppError `payout/needs-second-person` for whoever prepared it, and `payout/state`. */
@@ -53,7 +53,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
   return {
     preview: (locale) => previewRun(deps, locale),
     runs: () => listRuns(deps),
-    run: (runId) => runDetail(deps, runId),
+    run: (runId, locale) => runDetail(deps, runId, locale),
     prepare: (wish) => prepareRun(deps, wish),
     approve: (runId, staff) => approveRun(deps, runId, staff),
     discard: (runId, why) => discardRun(deps, runId, why),

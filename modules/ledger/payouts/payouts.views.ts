@@ -9,6 +9,7 @@ import { type LineRow, type RunRow, readPayouts, readRun, type WholePayout } fro
 import { payoutHistory, payoutRuns, payouts } from './payouts.tables.ts'
 import type { DueLine, WaitingLine } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
+import { reasonText } from './reason-text.ts'
 import { refuse } from './refuse.ts'
 import { hintOf } from './target.ts'
 
@@ -45,20 +46,17 @@ export async function listRuns({ db }: PayoutDeps): Promise<PayoutRun[]> {
   return rows.map((row) => runView(row, sums))
 }
 
-export async function runDetail(deps: PayoutDeps, id: string): Promise<PayoutRunDetail> {
+export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): Promise<PayoutRunDetail> {
+  const inWords = (reason: string | null) => reasonText(reason, locale, deps.translate)
   const run = await readRun(deps.db, id)
   if (!run) throw refuse('notFound')
   const all = await readPayouts(deps.db, { runId: id })
   const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
   return {
     ...runView(run, await sumsOf(deps, [run])),
-    payouts: all.map(payoutView),
+    payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
     history: moves.map(({ action, payoutId, by, reason, at }) => ({
-      action,
-      payoutId,
-      by,
-      reason,
-      at: at.toISOString(),
+      ...{ action, payoutId, by, reason: inWords(reason), at: at.toISOString() },
     })),
   }
 }
