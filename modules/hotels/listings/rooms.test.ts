@@ -121,6 +121,32 @@ describe('allotment', () => {
     expect(await take(roomTypeId, 2)).toBe(false)
   })
 
+  test.each([
+    [4, 4, null],
+    [2, 5, 'hotel/state'],
+  ])('of %i waits for a guest who is taking three on a night that has no row yet', async (wanted, after, refusal) => {
+    const hotel = await approvedHotel(site)
+    const { roomTypeId } = hotel
+    const taken = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const guest = database.db.transaction(async (tx) => {
+      await takeNights(tx, { roomTypeId, checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 1), rooms: 3 })
+      taken.resolve()
+      await go.promise
+    })
+    await taken.promise
+    const owner = change(hotel, wanted).then(
+      () => null,
+      ({ code }) => code,
+    )
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await database.db.execute(waiting)).rows.length).toBe(1)
+    go.resolve()
+    await guest
+    expect(await owner).toBe(refusal)
+    expect(await nightsOf(roomTypeId)).toMatchObject([{ day: CHECK_IN, held: 3, allotment: after }])
+  })
+
   test('never promises more rooms than there are, whoever changes it while guests take them', async () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
