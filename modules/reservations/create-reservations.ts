@@ -7,6 +7,7 @@ import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
 import { guestOf, newLink } from './guest-keys.ts'
+import { giveUpForgotten } from './hold-in-writing.ts'
 import { heldBefore, holdReservation } from './hold-reservation.ts'
 import { flightHandler } from './items/flight-item.ts'
 import { paymentsOfCustomer } from './list-payments.ts'
@@ -18,7 +19,7 @@ import { quoteCancellation } from './quote-cancellation.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { readWhole } from './reservations.views.ts'
-import { ADVANCE, advance, resumeAll, resumeOrphans } from './saga/advance-reservation.ts'
+import { ADVANCE, advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 import { takeScheduleChange } from './take-schedule-change.ts'
 import { markTicketed } from './tickets.ts'
@@ -82,5 +83,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => void (await resumeAll(deps)),
   })
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
+  jobs.every(2, 'reservations.overdue', () => resumeOverdue(deps))
+  jobs.every(2, 'reservations.forgotten-holds', () => giveUpForgotten(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -33,7 +33,7 @@ export type ReservationDeps = {
   publicUrl: string
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
-  flights: Pick<Flights, 'open' | 'hold' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
+  flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
   payments: Payments
   ledger: Ledger
   rights: Rights

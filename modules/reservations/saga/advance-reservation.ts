@@ -84,8 +84,19 @@ async function line({ payments, clock }: ReservationDeps, saga: Saga) {
 
 /** Takes up everything that was left in the middle; returns how many. */
 export function resumeAll(deps: ReservationDeps): Promise<number> {
-  const due = and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, deps.clock.now()))
-  return resumeWhere(deps, or(due, isOrphan))
+  return resumeWhere(deps, or(dueBefore(deps.clock.now()), isOrphan))
+}
+
+/** A job is there within a second; one that is not may have been begun by a process that died over it. */
+const LATE_MS = 2_000
+
+/** Takes up what should have been gone on with by now, such as holds at their deadline; returns how many. */
+export function resumeOverdue(deps: ReservationDeps): Promise<number> {
+  return resumeWhere(deps, dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)))
+}
+
+function dueBefore(instant: Date): SQL | undefined {
+  return and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, instant))
 }
 
 /** Takes up what processes that died have left in the middle; returns how many. */
