@@ -4,7 +4,6 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { HeldFlights } from '#modules/flights/index.ts'
 import { sqlState } from '#platform/database/index.ts'
 import { dayIn } from '#platform/dates.ts'
-import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
@@ -12,12 +11,11 @@ import { checkTravellers, type Problem } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
 import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
-import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import { refuse } from './refuse.ts'
 import { newCode } from './reservation-code.ts'
-import type { HoldRequest, ReservationView } from './reservations.contract.ts'
+import { HOLD_MINUTES, type HoldRequest, type ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationItems } from './reservations.tables.ts'
 
@@ -28,6 +26,8 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
+/** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
+const GRACE_MS = 2 * 60_000
 const UNIQUE_VIOLATION = '23505'
 const CODE_TRIES = 5
 
@@ -44,18 +44,18 @@ export async function holdReservation(
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
   const phone = await check(deps, request, now)
-  const written = await holdInWriting(deps, {
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const held = await deps.flights.hold(request.offerId, {
     key: supplierKey(request, by),
-    offerId: request.offerId,
+    until: new Date(until.getTime() + GRACE_MS),
     travellers: request.travellers.map(({ type }) => type),
     extras: request.extras,
   })
-  const { total } = written.held
-  if (compare(total, request.totalSeen) !== 0) {
-    await giveUpHold(deps, written.key)
-    throw refuse.priceChanged({ seen: request.totalSeen, now: total })
+  if (compare(held.total, request.totalSeen) !== 0) {
+    await deps.flights.release(held.supplier, held.holdRef)
+    throw refuse.priceChanged({ seen: request.totalSeen, now: held.total })
   }
-  return keep(deps, { request, by, phone, now, written })
+  return keep(deps, { request, by, held, phone, now, until })
 }
 
 /** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
@@ -98,25 +98,24 @@ async function check(deps: ReservationDeps, request: HoldRequest, now: Date): Pr
   return phone
 }
 
-type Keeping = { request: HoldRequest; by: By; phone: string; now: Date; written: Written }
+type Keeping = { request: HoldRequest; by: By; held: HeldFlights; phone: string; now: Date; until: Date }
 
-async function keep(deps: ReservationDeps, { request, by, phone, now, written }: Keeping) {
+async function keep(deps: ReservationDeps, { request, by, held, phone, now, until }: Keeping) {
   const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
-      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, written },
+      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, until, held },
       ...{ travellers: request.travellers, email: request.contact.email, locale: request.locale },
     }
     try {
       await insertReservation(deps, fresh)
       return { id: fresh.id, key: guestKey }
     } catch (error) {
-      const taken = sqlState(error) === UNIQUE_VIOLATION
-      if (!taken && !isAppError(error)) throw error
-      const known = await reservationOfHold(deps, written.held)
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+      const known = await reservationOfHold(deps, held)
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
-      if (!taken || tries === CODE_TRIES) throw error
+      if (tries === CODE_TRIES) throw error
     }
   }
 }
