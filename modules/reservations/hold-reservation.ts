@@ -4,6 +4,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { HeldFlights } from '#modules/flights/index.ts'
 import { sqlState } from '#platform/database/index.ts'
 import { dayIn } from '#platform/dates.ts'
+import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
@@ -11,11 +12,12 @@ import { checkTravellers, type Problem } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
 import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
+import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import { refuse } from './refuse.ts'
 import { newCode } from './reservation-code.ts'
-import { HOLD_MINUTES, type HoldRequest, type ReservationView } from './reservations.contract.ts'
+import type { HoldRequest, ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationItems } from './reservations.tables.ts'
 
@@ -26,8 +28,6 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-/** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
-const GRACE_MS = 2 * 60_000
 const UNIQUE_VIOLATION = '23505'
 const CODE_TRIES = 5
 
@@ -44,18 +44,18 @@ export async function holdReservation(
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
   const phone = await check(deps, request, now)
-  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  const held = await deps.flights.hold(request.offerId, {
+  const written = await holdInWriting(deps, {
     key: supplierKey(request, by),
-    until: new Date(until.getTime() + GRACE_MS),
+    offerId: request.offerId,
     travellers: request.travellers.map(({ type }) => type),
     extras: request.extras,
   })
-  if (compare(held.total, request.totalSeen) !== 0) {
-    await deps.flights.release(held.supplier, held.holdRef)
-    throw refuse.priceChanged({ seen: request.totalSeen, now: held.total })
+  const { total } = written.held
+  if (compare(total, request.totalSeen) !== 0) {
+    await giveUpHold(deps, written.key)
+    throw refuse.priceChanged({ seen: request.totalSeen, now: total })
   }
-  return keep(deps, { request, by, held, phone, now, until })
+  return keep(deps, { request, by, phone, now, written })
 }
 
 /** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
@@ -98,24 +98,25 @@ async function check(deps: ReservationDeps, request: HoldRequest, now: Date): Pr
   return phone
 }
 
-type Keeping = { request: HoldRequest; by: By; held: HeldFlights; phone: string; now: Date; until: Date }
+type Keeping = { request: HoldRequest; by: By; phone: string; now: Date; written: Written }
 
-async function keep(deps: ReservationDeps, { request, by, held, phone, now, until }: Keeping) {
+async function keep(deps: ReservationDeps, { request, by, phone, now, written }: Keeping) {
   const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
-      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, until, held },
+      ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, written },
       ...{ travellers: request.travellers, email: request.contact.email, locale: request.locale },
     }
     try {
       await insertReservation(deps, fresh)
       return { id: fresh.id, key: guestKey }
     } catch (error) {
-      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-      const known = await reservationOfHold(deps, held)
+      const taken = sqlState(error) === UNIQUE_VIOLATION
+      if (!taken && !isAppError(error)) throw error
+      const known = await reservationOfHold(deps, written.held)
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
-      if (tries === CODE_TRIES) throw error
+      if (!taken || tries === CODE_TRIES) throw error
     }
   }
 }
