@@ -5,7 +5,12 @@ import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkI
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createLedger, type Ledger } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
-import { createNotifications, type Notifications } from '#modules/notifications/index.ts'
+import {
+  createNotifications,
+  createStaffMails,
+  type Notifications,
+  type StaffMailDesk,
+} from '#modules/notifications/index.ts'
 import {
   createPayments,
   createSandbox,
@@ -22,7 +27,7 @@ import {
   type Reservations,
 } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
-import { createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
+import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -48,7 +53,9 @@ export type Modules = {
   reservations: Reservations
   documents: Documents
   ticketing: Ticketing
+  alarms: Alarms
   notifications: Notifications
+  staffMails: StaffMailDesk
   idempotency: Idempotency
   mail: PostOffice
 }
@@ -90,7 +97,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
   })
   const money = await createMoney(deps, events)
-  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
+  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   await jobs.define({
     name: 'flights.forget-searches',
@@ -127,27 +134,33 @@ type Ground = {
   flights: Flights
   ledger: Ledger
   payments: Payments
+  accounts: Accounts
   personalData: PersonalData[]
 }
 
 /** Reservations and what follows from them: tickets, documents, messages. */
-async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
+async function createBooking(deps: Deps, { personalData, accounts, ...ground }: Ground) {
   const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl } = deps
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations },
+    ...{ db, clock, events, liveness, log, flights, audit: ground.audit, reservations: () => reservations },
     airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
   })
   const reservations: Reservations = await createReservations({
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ rights: createRights(), surnameKey: secret('surnames') },
+    ...{ rights: createRights(), surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
   })
   const documents = createDocuments({ translate })
   const { read: readReservation, createLink } = reservations
   const notifications = await createNotifications({
     ...{ db, clock, mail, translate, publicUrl, events, documents, readReservation, createLink },
   })
+  const staffMails = createStaffMails({
+    ...{ db, clock, mail, translate, publicUrl, documents, readReservation, createLink, audit: ground.audit },
+  })
+  const crew = () => accounts.staff.contactsWith('ticketing.work')
+  const alarms = await createAlarms({ db, clock, events, mail, translate, publicUrl, crew })
   personalData.push(
     {
       name: 'reservations',
@@ -169,5 +182,5 @@ async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
     cron: '37 3 * * *',
     work: async () => void (await idempotency.forgetOld()),
   })
-  return { reservations, documents, ticketing, notifications, idempotency }
+  return { reservations, documents, ticketing, alarms, notifications, staffMails, idempotency }
 }

@@ -10,6 +10,7 @@ export { customerVerified } from './accounts.events.ts'
 export { type Accounts, createAccounts } from './accounts.ts'
 export { mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
+export type { StaffContact } from './staff/know-staff.ts'
 
 /** `/customer/…`, `/admin/…` as far as it is about accounts, and `/setup`. */
 export function accountsApi({ customers, staff, setup }: Accounts): FastifyPluginAsyncZod {

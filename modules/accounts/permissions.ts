@@ -4,11 +4,14 @@ import { PERMISSIONS, type Permission, type Role } from './access.contract.ts'
 const GRANTS: Record<Role, readonly Permission[]> = {
   superadmin: PERMISSIONS,
   operations: [
-    ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request'] as const),
-    ...(['ticketing.read', 'ticketing.work', 'schedule.change'] as const),
+    ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'reservations.resend'] as const),
+    ...(['refunds.request', 'ticketing.read', 'ticketing.work', 'schedule.change'] as const),
   ],
   finance: ['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'],
-  support: ['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read', 'users.read'],
+  support: [
+    ...(['reservations.read', 'reservations.note', 'reservations.resend', 'refunds.request'] as const),
+    ...(['ticketing.read', 'users.read'] as const),
+  ],
   content: [],
   verifier: [],
   auditor: ['reservations.read', 'ticketing.read', 'ledger.read', 'audit.read', 'users.read'],

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { guardedResponses } from '#platform/http.ts'
-import { AuditPageSchema, VerdictSchema } from './audit.contract.ts'
+import { AuditChoicesSchema, AuditPageSchema, VerdictSchema } from './audit.contract.ts'
 import type { Audit } from './audit.ts'
 
 const QuerySchema = z.object({
@@ -9,12 +9,22 @@ const QuerySchema = z.object({
   actorId: z.uuid().optional(),
   action: z.string().max(100).optional(),
   since: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional().describe('exclusive'),
   before: z.coerce.number().int().positive().optional().describe('the `next` of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
 /** `/admin/audit`: reading only; rows are written by what staff do. */
 export function auditApi(audit: Audit): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(readRoutes(audit))
+    await app.register(checkRoute(audit))
+  }
+}
+
+const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+
+function readRoutes(audit: Audit): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/admin/audit',
@@ -28,8 +38,26 @@ export function auditApi(audit: Audit): FastifyPluginAsyncZod {
           response: { 200: AuditPageSchema, ...guardedResponses },
         },
       },
-      ({ query: { since, ...query } }) => audit.list({ ...query, since: since ? new Date(since) : undefined }),
+      ({ query: { since, until, ...query } }) => audit.list({ ...query, since: instant(since), until: instant(until) }),
     )
+    app.get(
+      '/admin/audit/choices',
+      {
+        config: { access: { staff: 'audit.read' } },
+        schema: {
+          tags: ['audit'],
+          summary: 'By what the log can be narrowed',
+          description: 'Everybody who is in it, and every action.',
+          response: { 200: AuditChoicesSchema, ...guardedResponses },
+        },
+      },
+      () => audit.choices(),
+    )
+  }
+}
+
+function checkRoute(audit: Audit): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/admin/audit/verification',
       {

@@ -143,16 +143,24 @@ describe('GET /admin/audit', () => {
     expect((await get('subject=reservation:B')).rows).toHaveLength(2)
     expect((await get('action=refund.declined')).rows).toHaveLength(1)
     expect((await get('since=2026-11-21T12:00:03Z')).rows).toHaveLength(2)
+    expect((await get('until=2026-11-21T12:00:02Z')).rows).toHaveLength(2)
     expect((await get(`actorId=${randomUUID()}`)).rows).toEqual([])
+    expect(await (await app.inject({ url: '/admin/audit/choices', ...auditor })).json()).toEqual({
+      people: [{ id: rui.id, name: 'rui@jangada.example (finance)' }],
+      actions: ['refund.approved', 'refund.declined'],
+    })
   })
 
-  test.each(['/admin/audit', '/admin/audit/verification'])('%s is for who may read the log', async (url) => {
-    const { app, callers } = await open()
-    expect((await app.inject({ url })).statusCode).toBe(401)
-    expect((await app.inject({ url, ...callers.customer() })).statusCode).toBe(401)
-    for (const role of ['operations', 'finance', 'support', 'content', 'verifier'] as const) {
-      expect((await app.inject({ url, ...callers.staff(role) })).statusCode).toBe(403)
-    }
-    expect((await app.inject({ url, ...callers.staff('auditor') })).statusCode).toBe(200)
-  })
+  test.each(['/admin/audit', '/admin/audit/choices', '/admin/audit/verification'])(
+    '%s is for who may read the log',
+    async (url) => {
+      const { app, callers } = await open()
+      expect((await app.inject({ url })).statusCode).toBe(401)
+      expect((await app.inject({ url, ...callers.customer() })).statusCode).toBe(401)
+      for (const role of ['operations', 'finance', 'support', 'content', 'verifier'] as const) {
+        expect((await app.inject({ url, ...callers.staff(role) })).statusCode).toBe(403)
+      }
+      expect((await app.inject({ url, ...callers.staff('auditor') })).statusCode).toBe(200)
+    },
+  )
 })

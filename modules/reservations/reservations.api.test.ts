@@ -24,12 +24,11 @@ async function openApi() {
   const callers = testCallers()
   const { reservations, payments, clock } = booking
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
+  const documents = createDocuments({ translate })
   const app = await apiOf(
     async (api) => {
-      await api.register(
-        reservationsApi({ reservations, payments, idempotency, translate, documents: createDocuments({ translate }) }),
-      )
-      await api.register(staffReservationsApi({ staff: reservations.staff, idempotency }))
+      await api.register(reservationsApi({ reservations, payments, idempotency, translate, documents }))
+      await api.register(staffReservationsApi({ staff: reservations.staff, documents, idempotency }))
     },
     { callers: { ...callers, guestOf: reservations.guestOf } },
   )

@@ -40,5 +40,7 @@ export type ReservationDeps = {
   /** Reservations and ticketing know each other; the composition root ties the knot. */
   ticketing: Pick<Ticketing, 'enqueue' | 'issue' | 'close'>
   audit: Pick<Audit, 'record'>
+  /** Names of members of staff by id, of those who left too. */
+  staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   handlers: ItemHandlers
 }

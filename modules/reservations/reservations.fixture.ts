@@ -71,7 +71,8 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const mail = collectingPostOffice()
   const audit = createAudit({ db, clock })
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations, airlinePrefix: () => null },
+    ...{ db, clock, events, liveness, log, audit, flights },
+    ...{ reservations: () => reservations, airlinePrefix: () => null },
   })
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
@@ -80,6 +81,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
     geo: sample.geo,
+    staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
   const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
   return { ...bank, db: database.db, jobs, ...ours }
@@ -142,6 +144,14 @@ export async function bookOne(booking: Booking, wish: Wish = {}, caller: Caller 
 }
 
 export const read = ({ reservations }: Booking, { reservation, as }: Held) => reservations.get(reservation.code, as)
+
+/** A minute goes by, with the jobs that are due in it. */
+export async function settle({ clock, jobs }: Booking): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    clock.advance(10_000)
+    await jobs.run(clock.now())
+  }
+}
 
 /** Everything that must be true of one reservation, whatever has happened to it. */
 export async function expectSound(booking: Booking, { reservation }: Held, expect: Vitest['expect']) {

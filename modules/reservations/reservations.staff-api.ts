@@ -5,6 +5,8 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
+import type { Documents } from './documents/index.ts'
+import { staffDocumentRoute } from './documents.api.ts'
 import { CancelQuoteSchema } from './reservations.contract.ts'
 import type { StaffReservations } from './reservations.ts'
 import {
@@ -19,12 +21,14 @@ import {
   WaitingApprovalsSchema,
 } from './staff-reservations.contract.ts'
 
-type Deps = { staff: StaffReservations; idempotency: Idempotency }
+type Deps = { staff: StaffReservations; documents: Documents; idempotency: Idempotency }
 
 /** `/admin/reservations/…` and `/admin/refund-approvals/…` of the API. Every look at one reservation is audited. */
 export function staffReservationsApi(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(readRoutes(deps))
+    await app.register(noteRoute(deps))
+    await app.register(staffDocumentRoute(deps))
     await app.register(moneyRoutes(deps))
     await app.register(approvalRoutes(deps))
   }
@@ -79,6 +83,11 @@ function readRoutes({ staff }: Deps): FastifyPluginAsyncZod {
       },
       (request) => staff.detail(request.params.id, staffOf(request), localeOf(request)),
     )
+  }
+}
+
+function noteRoute({ staff }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/notes',
       {

@@ -108,6 +108,18 @@ export type StaffReservations = {
   search(query: StaffSearch): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
   detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
+  /**
+   * For a document of the traveller, in the language of the booking unless another is wished. `sign` writes to the audit log
+   * who took which file, and comes before the file leaves.
+   */
+  openDocument(
+    id: string,
+    locale: Locale | null,
+  ): Promise<{
+    reservation: ReservationView
+    locale: Locale
+    sign(staff: StaffIdentity, file: string): Promise<void>
+  }>
   note(id: string, text: string, staff: StaffIdentity): Promise<void>
   quote(id: string, staff: StaffIdentity, locale: Locale): Promise<CancelQuoteView>
   /** Above the limit the request waits for a second person. */

@@ -46,6 +46,7 @@ export const StaffDetailSchema = z
         from: z.string().nullable(),
         to: z.string(),
         by: z.string(),
+        byName: z.string().nullable().describe('of the member of staff'),
         reason: z.string().nullable(),
       }),
     ),

@@ -1,9 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { createIdempotency } from '#platform/idempotency.ts'
 import { money } from '#platform/money.ts'
+import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
+import { createDocuments, staffReservationsApi } from './index.ts'
 import { secondPersonAbove } from './refund-limit.ts'
-import { type Booking, bookOne, expectSound, type Held, newKey, openBooking, read } from './reservations.fixture.ts'
+import {
+  type Booking,
+  bookOne,
+  expectSound,
+  type Held,
+  newKey,
+  openBooking,
+  read,
+  settle,
+} from './reservations.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,13 +30,6 @@ const callers = testCallers()
 const rui = callers.staff('finance').identity
 const eva = callers.staff('superadmin', { firstName: 'Eva' }).identity
 const LIMIT = secondPersonAbove('BRL')
-
-async function settle(booking: Booking) {
-  for (let round = 0; round < 6; round++) {
-    booking.clock.advance(10_000)
-    await booking.jobs.run(booking.clock.now())
-  }
-}
 
 const detail = ({ reservations }: Booking, { reservation }: Held) =>
   reservations.staff.detail(reservation.id, rui, 'en')
@@ -77,6 +84,59 @@ describe('looking', () => {
     ])
     expect(rows.map(({ action }) => action)).toEqual(['reservation.noted', 'reservation.read'])
   })
+})
+
+describe('a document of the traveller', () => {
+  async function open() {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    await settle(booking)
+    const { db, clock, reservations } = booking
+    const documents = createDocuments({ translate: createTranslate() })
+    const idempotency = createIdempotency({ db, clock, liveness: livingUnseen })
+    const app = await apiOf(staffReservationsApi({ staff: reservations.staff, documents, idempotency }), { callers })
+    const { code } = held.reservation
+    const take = (file: string, who: object) =>
+      app.inject({ url: `/admin/reservations/${code}/documents/${file}`, ...who })
+    const looks = async () =>
+      (await booking.audit.list({ subject: `reservation:${code}`, action: 'document.read', limit: 200 })).rows
+    return { take, looks }
+  }
+
+  test('is handed out to who may read reservations, and each look is on the record', async () => {
+    const { take, looks } = await open()
+    const support = callers.staff('support')
+    const ticket = await take('eticket.pdf', support)
+    expect([ticket.statusCode, ticket.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(ticket.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await take('calendar.ics?lang=pt-BR', support)).body).toContain('BEGIN:VCALENDAR')
+    expect((await looks()).map(({ actorId, detail }) => [actorId, detail])).toEqual([
+      [support.identity.id, { file: 'calendar.ics' }],
+      [support.identity.id, { file: 'eticket.pdf' }],
+    ])
+  })
+
+  test('is for nobody else, and then nothing is on the record', async () => {
+    const { take, looks } = await open()
+    expect((await take('eticket.pdf', {})).statusCode).toBe(401)
+    expect((await take('eticket.pdf', callers.customer())).statusCode).toBe(401)
+    expect((await take('eticket.pdf', callers.staff('content'))).statusCode).toBe(403)
+    expect(await looks()).toEqual([])
+  })
+})
+
+test('the timeline names the member of staff', async () => {
+  const booking = await openBooking(database)
+  const held = await bookOne(booking)
+  const { staff } = booking.reservations
+  const quote = await staff.quote(held.reservation.id, rui, 'en')
+  const request = { quoteId: quote.id, refund: money(100, 'BRL'), reason: 'on the telephone', key: newKey() }
+  await staff.cancel(held.reservation.id, request, rui)
+  const { history } = await detail(booking, held)
+  const named = history.filter(({ by }) => by === `staff:${rui.id}`)
+  expect(named.length).toBeGreaterThan(0)
+  expect(new Set(named.map(({ byName }) => byName))).toEqual(new Set([`Staff ${rui.id.slice(0, 4)}`]))
+  expect(history.filter(({ by }) => by === 'system').every(({ byName }) => byName === null)).toBe(true)
 })
 
 describe('giving money back', () => {

@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,6 +13,7 @@ export type TicketingDeps = {
   events: Events
   liveness: Pick<Liveness, 'owner'>
   log: Pick<Logger, 'warn'>
+  audit: Pick<Audit, 'record'>
   flights: Pick<Flights, 'issue' | 'findIssue'>
   /** Asked when it is needed: reservations and ticketing know each other. */
   reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed'>

@@ -47,6 +47,7 @@ export const WorkSchema = z
     delayedUntil: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
     attempts: z.int(),
+    retriable: z.boolean().describe('the supplier has refused and may be asked once more'),
     alarms: z.array(z.enum(ALARMS)),
     createdAt: z.iso.datetime(),
   })
@@ -57,6 +58,7 @@ export type Work = z.infer<typeof WorkSchema>
 export const WorkQuerySchema = z.object({
   category: z.enum(CATEGORIES).optional(),
   bucket: z.enum(BUCKETS).optional(),
+  reservationId: z.uuid().optional().describe('all work of one reservation, finished or not'),
   mine: z.stringbool().optional(),
   closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { createAudit } from '#modules/audit/index.ts'
 import type { IssueAnswer } from '#modules/flights/index.ts'
 import { createEvents } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
@@ -56,6 +57,7 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const clock = fixedClock(START)
   const jobs = manualJobs()
   const events = createEvents(jobs)
+  const audit = createAudit({ db, clock })
   const alarms: { alarm: string; itemId: string }[] = []
   await events.subscribe(ticketingAlarm, 'test', async ({ data }) => void alarms.push(data))
   const travellers = [randomUUID(), randomUUID()]
@@ -63,7 +65,7 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const givenBack: { itemId: string; reason: string }[] = []
   const bank = { silentFor: new Set<string>() }
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, flights },
+    ...{ db, clock, events, liveness, flights, audit },
     log: { warn: () => {} } as never,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
     reservations: () => ({
@@ -89,7 +91,22 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const rowOf = async (itemId: string) =>
     (await db.select().from(ticketingWork).where(eq(ticketingWork.itemId, itemId)).orderBy(asc(ticketingWork.id)))[0]
   return {
-    ...{ db, clock, jobs, alarms, travellers, flights, givenBack, bank, ticketing, enqueue, rowOf, statusOf },
+    ...{
+      db,
+      clock,
+      jobs,
+      events,
+      audit,
+      alarms,
+      travellers,
+      flights,
+      givenBack,
+      bank,
+      ticketing,
+      enqueue,
+      rowOf,
+      statusOf,
+    },
     idOf: async (itemId: string) => (await rowOf(itemId))?.id ?? '',
     movesOf: async (workId: string) => {
       const rows = await db.select().from(ticketingHistory).where(eq(ticketingHistory.workId, workId))

@@ -29,6 +29,11 @@ export type Ticketing = {
   /** It could not be done. `giveBack`: the booking ends and the money goes back; otherwise it waits among the failed. */
   fail(id: string, request: { reason: string; giveBack: boolean }, staff: StaffIdentity): Promise<void>
   /**
+   * Has the supplier that refused asked once more, and answers with what came of it: done, or failed with its new reason.
+   * Audited. Throws AppError `ticketing/taken` when somebody else has it, `ticketing/state` when there is nothing to try.
+   */
+  retry(id: string, staff: StaffIdentity): Promise<Work>
+  /**
    * What the clock brings: lapsed leases and delays return to the queue, alarms at 24 h, 4 h and 1 h, unknown outcomes are
    * asked for, and what is past its limit is given back. Returns what it did. Run every minute.
    */

@@ -59,6 +59,15 @@ export function mailsAbout(db: DatabaseOrTransaction, about: string) {
     .orderBy(asc(mails.id))
 }
 
+/** One message that was sent about something, with its words; null when it is about something else. */
+export async function readMailAbout(db: DatabaseOrTransaction, { about, id }: { about: string; id: string }) {
+  const [mail] = await db
+    .select({ id: mails.id, subject: mails.subject, text: mails.text })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.about, about)))
+  return mail ?? null
+}
+
 /** A crash between the server's yes and our note sends the message twice: mail has no better promise to give. */
 async function deliver(db: Database, mailer: Mailer, mailId: string): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
