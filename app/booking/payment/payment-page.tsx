@@ -11,14 +11,11 @@ import { extraLines } from '../checkout/extra-lines.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '../checkout/skeleton.tsx'
 import { TripSummary } from '../checkout/trip-summary.tsx'
-import { ChallengePanel } from './challenge-panel.tsx'
-import { ChooseMethod } from './choose-method.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { stageOf } from './payment-stage.ts'
-import { PixPanel } from './pix-panel.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { useFollowPayment, usePay } from './use-payment.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Step 3: paying what is held. Everything follows from the reservation, so that a reload goes on where one was. */
 export function PaymentPage({ code }: { code: string }) {
@@ -57,12 +54,7 @@ function Payment(props: PaymentProps) {
         </TripSummary>
       }
     >
-      {stage.kind === 'choose' && <ChooseMethod reservation={reservation} stage={stage} pay={pay} />}
-      {stage.kind === 'challenge' && <ChallengePanel url={stage.url} onDone={ask} />}
-      {stage.kind === 'pix' && <PixPanel {...stage} onAsk={ask} onEnd={ask} />}
-      {(stage.kind === 'doubt' || stage.kind === 'settling' || stage.kind === 'done' || stage.kind === 'over') && (
-        <WaitingPanel doubt={stage.kind === 'doubt'} />
-      )}
+      <PaymentStep {...{ reservation, stage, pay, ask }} />
       <PriceChangedDialog
         change={problem?.kind === 'price' ? problem : null}
         pending={pay.pending}

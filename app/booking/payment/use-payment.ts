@@ -41,8 +41,9 @@ export function usePay({ reservation, setReservation, reload }: Deps) {
       setReservation(paid.reservation)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(problemOf(error))
+      // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
       if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
+      setProblem(problemOf(error))
     } finally {
       setPending(false)
     }
