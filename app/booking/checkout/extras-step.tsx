@@ -40,7 +40,7 @@ export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, a
         <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
       </Section>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack} className="-ml-5">
           <Trans>Back to travellers</Trans>
         </Button>
         <div className="hidden lg:block">{action}</div>

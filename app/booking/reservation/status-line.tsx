@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { searchAgainPath } from '../checkout/search-again.ts'
 import { STATUS } from './status-words.ts'
 
 type StatusLineProps = { reservation: ReservationView; item: FlightItemView }
@@ -24,8 +25,19 @@ export function StatusLine({ reservation, item }: StatusLineProps) {
           <Trans>Go on to the payment</Trans>
         </ButtonLink>
       )}
+      {cameToNothing(reservation) && (
+        <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" className="mt-1">
+          <Trans>Search again</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
+}
+
+/** Over before anything was paid. */
+function cameToNothing({ status, payments }: ReservationView): boolean {
+  const over = status === 'expired' || status === 'cancelled'
+  return over && payments.every(({ captured }) => captured.amount === 0)
 }
 
 function Sentence({ reservation, item }: StatusLineProps): ReactNode {
@@ -52,7 +64,7 @@ function Sentence({ reservation, item }: StatusLineProps): ReactNode {
     case 'expired':
       return <Trans>The seats are on sale again. Nothing was charged.</Trans>
     case 'cancelled':
-      return reservation.payments.some(({ captured }) => captured.amount > 0) ? (
+      return !cameToNothing(reservation) ? (
         <Trans>This booking is cancelled.</Trans>
       ) : (
         <Trans>
