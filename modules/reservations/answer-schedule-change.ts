@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { confirmQuote } from './cancel-reservation.ts'
@@ -11,7 +10,6 @@ import { refuse } from './refuse.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem, setLine } from './reservations.store.ts'
-import { reservationItems } from './reservations.tables.ts'
 import type { WholeReservation } from './reservations.views.ts'
 import { advance } from './saga/advance-reservation.ts'
 import { settleChange } from './settle-change.ts'
@@ -55,8 +53,7 @@ async function accept(deps: ReservationDeps, whole: WholeReservation, change: Ch
   if (!after) throw refuse.changeCancels()
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, change.itemId)).for('update')
-    if (!item || !(await settleChange(tx, change.id, 'accepted', at))) throw refuse.changeAnswered()
+    const item = await settleChange(tx, change, 'accepted', at)
     const set = { snapshot: { ...item.snapshot, slices: after } }
     const trace = { at, by, event: 'change-accepted' } as const
     const ticketed = await hasTickets(tx, item.id)
@@ -81,5 +78,5 @@ async function accept(deps: ReservationDeps, whole: WholeReservation, change: Ch
 async function giveBack(deps: ReservationDeps, whole: WholeReservation, change: Change, by: string): Promise<void> {
   if (!change.rights.refundInFull) throw refuse.changeNotFree()
   const quote = await makeQuote(deps, whole, { by, reason: change.rights.rule.id })
-  await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by })
+  await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by, changeId: change.id })
 }

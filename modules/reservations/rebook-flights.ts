@@ -80,7 +80,7 @@ async function keep(
   const at = deps.clock.now()
   const itemId = newId()
   await deps.db.transaction(async (tx) => {
-    if (!(await settleChange(tx, change.id, 'rebooking', at))) throw refuse.changeAnswered()
+    await settleChange(tx, change, 'rebooking', at)
     const [last] = await tx
       .select({ position: max(reservationItems.position) })
       .from(reservationItems)
