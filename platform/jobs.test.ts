@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createEvents, eventKind } from './events.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -9,7 +10,9 @@ let database: TestDatabase
 let jobs: Jobs
 beforeAll(async () => {
   database = await openTestDatabase()
-  jobs = await startJobs(database.url, createLog('silent'))
+  const runner = await startJobs(database.url, createLog('silent'))
+  await runner.begin()
+  jobs = runner
 }, 60_000)
 afterAll(async () => {
   await jobs.stop()
@@ -59,10 +62,41 @@ describe('a job', () => {
   }, 80_000)
 })
 
+describe('a process that starts', () => {
+  test('works on what was left to it only once everybody listens who is told of it', async () => {
+    const [name, type] = [`test.${randomUUID()}`, `test-happened-${randomUUID()}`]
+    const order: string[] = []
+    const before = new PgBoss({ connectionString: database.url, application_name: 'test', supervise: false })
+    await before.start()
+    await before.createQueue(name)
+    await before.send(name, {})
+    await before.stop({ graceful: false })
+    const own = await startJobs(database.url, createLog('silent'))
+    try {
+      const events = createEvents(own)
+      const kind = eventKind<{ what: string }>(type)
+      await own.define({
+        name,
+        async work() {
+          order.push('worked')
+          await database.db.transaction((tx) => events.publish(tx, kind, { what: 'done' }))
+        },
+      })
+      await events.subscribe(kind, 'late', async () => void order.push('heard'))
+      order.push('begun')
+      await own.begin()
+      await vi.waitFor(() => expect(order).toEqual(['begun', 'worked', 'heard']), SOON)
+    } finally {
+      await own.stop()
+    }
+  }, 30_000)
+})
+
 describe('a round', () => {
   test('comes again and again, never twice at once, and goes on after a failure', async () => {
     const own = await startJobs(database.url, createLog('silent'))
     let [rounds, running, most] = [0, 0, 0]
+    await own.begin()
     own.every(0.01, 'test', async () => {
       rounds++
       most = Math.max(most, ++running)

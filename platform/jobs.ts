@@ -13,7 +13,7 @@ type Queue<Data extends object> = {
 
 /** Work that outlives a request and a process, kept in PostgreSQL. */
 export type Jobs = {
-  /** Registers the queue and starts to work on it. */
+  /** Registers the queue; it is worked on once the process has begun to. */
   define<Data extends object>(queue: Queue<Data>): Promise<void>
   /**
    * Joins the caller's transaction: the job exists exactly when what it belongs to was committed.
@@ -38,7 +38,16 @@ const WORKING = {
   heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
 }
 
-export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+/** The jobs of a process, which begins to work on them when everything that they may reach is there. */
+export type JobRunner = Jobs & {
+  /**
+   * Call it once all modules are built: what waited since the last process would otherwise run, and publish its events,
+   * before those who listen for them have said so. Queues that are defined later are worked on at once.
+   */
+  begin(): Promise<void>
+}
+
+export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
     ...{ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
     ...{ superviseIntervalSeconds: ALIVE.lookAfterSeconds, monitorIntervalSeconds: ALIVE.lookAfterSeconds },
@@ -46,22 +55,43 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
   const rounds: Round[] = []
+  const whenBegun = startingGate()
   return {
+    begin: whenBegun.open,
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
       await boss.createQueue(name, QUEUE)
       await boss.updateQueue(name, QUEUE) // One that stands already keeps its old options otherwise.
-      await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
-      )
       if (cron) await boss.schedule(name, cron)
+      await whenBegun.run(async () => {
+        await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
+          Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
+        )
+      })
     },
     async send(db, name, data, options) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...(options?.at && { startAfter: options.at }) })
     },
-    every: (seconds, name, work) => void rounds.push(startRound(log, { seconds, name, work })),
+    every: (seconds, name, work) =>
+      void whenBegun.run(async () => void rounds.push(startRound(log, { seconds, name, work }))),
     async stop() {
       await Promise.all(rounds.map((round) => round.stop()))
       await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Keeps tasks until it is opened; from then on each runs at once. */
+function startingGate() {
+  const waiting: (() => Promise<void>)[] = []
+  let open = false
+  return {
+    async run(task: () => Promise<void>) {
+      if (open) await task()
+      else waiting.push(task)
+    },
+    async open() {
+      open = true
+      for (const task of waiting.splice(0)) await task()
     },
   }
 }

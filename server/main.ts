@@ -28,6 +28,7 @@ async function start(env: Env): Promise<void> {
     const modules = await openModules(env, ground)
     const app = await buildApp({ env, db: ground.db, log, modules, visitorKey: ground.secret('visitors') })
     stop.last(() => app.close())
+    await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
     process.stdout.write(`\n  Jangada is ready at ${site}\n\n`)
