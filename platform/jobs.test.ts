@@ -82,6 +82,11 @@ describe('a process that starts', () => {
           await database.db.transaction((tx) => events.publish(tx, kind, { what: 'done' }))
         },
       })
+      // A process that has begun comes to a later job of its own: so long an early one would have had for the first.
+      const later = { name: `test.${randomUUID()}`, work: vi.fn(async () => {}) }
+      await jobs.define(later)
+      await jobs.send(database.db, later.name, {})
+      await vi.waitFor(() => expect(later.work).toHaveBeenCalled(), SOON)
       await events.subscribe(kind, 'late', async () => void order.push('heard'))
       order.push('begun')
       await own.begin()
