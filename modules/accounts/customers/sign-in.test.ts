@@ -197,6 +197,18 @@ describe('signing in', () => {
     expect((await logIn()).statusCode).toBe(200)
   })
 
+  test('registering first does not tell whether an address has an account, nor does it clear the way for guesses', async () => {
+    const { accounts, mail, post, logIn } = await open()
+    await joinAsCustomer({ accounts, mail })
+    const password = 'mallory looks around 9'
+    for (const email of [ANA.email, 'nobody@example.com']) await post('register', { ...ANA, email, password })
+    const known = await logIn(ANA.email, password)
+    expect(known.json()).toMatchObject({ code: 'account/unverified' })
+    expect(shape(known)).toEqual(shape(await logIn('nobody@example.com', password)))
+    for (const guess of ['one', 'two', password, 'four']) await logIn(ANA.email, guess)
+    expect((await logIn(ANA.email, 'six')).statusCode).toBe(429)
+  })
+
   test.each(['ana@example.com', 'nobody@example.com'])('guessing at %s is slowed down, not shut out', async (email) => {
     const { accounts, mail, logIn, clock } = await open()
     await joinAsCustomer({ accounts, mail })
