@@ -15,6 +15,12 @@ export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow
   return item ?? null
 }
 
+/** Under the lock of the item: somebody has said yes to its cancellation. */
+export async function isGivenBack(tx: Transaction, itemId: string): Promise<boolean> {
+  const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(reservationQuotes.confirmedAt))
+  return (await tx.$count(reservationQuotes, confirmed)) > 0
+}
+
 type Named = { id: string; itemId: string }
 
 /**
@@ -28,8 +34,7 @@ export async function settleChange(
   at: Date,
 ): Promise<ItemRow> {
   const item = await lockItem(tx, itemId)
-  const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(reservationQuotes.confirmedAt))
-  if (!item || (await tx.$count(reservationQuotes, confirmed)) > 0) throw refuse.changeAnswered()
+  if (!item || (await isGivenBack(tx, itemId))) throw refuse.changeAnswered()
   const settled = await tx
     .update(scheduleChanges)
     .set({ status, answeredAt: at })

@@ -28,6 +28,7 @@ type Props = {
 export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
   const change = item.scheduleChange
   const { answer, pending, problem } = useAnswer(reservation.code, onAnswered)
+  if (change && isSmall(change)) return <SmallChange change={change} item={item} />
   if (change?.status !== 'open') return null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 border-warning-line bg-warning-tint">
@@ -38,10 +39,7 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
           <Trans>The airline has cancelled your flights</Trans>
         )}
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-        <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
-        {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
-      </div>
+      <Versions change={change} item={item} />
       <Rule rule={change.rule} decides />
       {problem && (
         <Alert tone="danger" live title={<Trans>Your answer did not arrive</Trans>}>
@@ -50,6 +48,37 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
       )}
       <Answers {...{ change, item, reservation, pending, answer }} />
     </Card>
+  )
+}
+
+/** It gives nothing to choose from, so the booking has followed it already. */
+function isSmall({ status, rebookFree, refundInFull }: Change): boolean {
+  return status === 'accepted' && !rebookFree && !refundInFull
+}
+
+function SmallChange({ change, item }: { change: Change; item: FlightItemView }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 className="font-bold font-display text-heading">
+          <Trans>Your flights have new times</Trans>
+        </h2>
+        <p className="mt-1 max-w-prose">
+          <Trans>The airline has moved them a little. Your booking stands, and you need not do anything.</Trans>
+        </p>
+      </div>
+      <Versions change={change} item={item} />
+      <Rule rule={change.rule} decides />
+    </Card>
+  )
+}
+
+function Versions({ change, item }: { change: Change; item: FlightItemView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+      <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
+      {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export async function capturedPayment({ payments }: ReservationDeps, reservation
 }
 
 /** Throws AppError `refund/exceeds`; the database has the last word. */
-export function checkLeft(whole: WholeReservation, { captured, refunded }: PaymentView, amount: Money): void {
+export function checkLeft({ captured, refunded }: PaymentView, amount: Money): void {
   const left = subtract(captured, refunded)
   if (amount.currency !== left.currency || compare(amount, left) > 0) throw refuse.refundExceeds(left)
 }

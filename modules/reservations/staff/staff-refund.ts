@@ -91,7 +91,7 @@ export async function refundForStaff(
   const known = await knownRequest(deps, whole.id, request.key)
   if (known) return outcomeOf(known)
   const payment = await capturedPayment(deps, whole.id)
-  checkLeft(whole, payment, request.amount)
+  checkLeft(payment, request.amount)
   const waits = compare(request.amount, secondPersonAbove(whole.currency)) > 0
   const { amount, reason, key } = request
   await deps.db.transaction(async (tx) => {
