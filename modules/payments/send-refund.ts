@@ -1,5 +1,5 @@
 import { money } from '#platform/money.ts'
-import { callProvider } from './call-provider.ts'
+import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { ProviderRefund } from './payment-provider.ts'
@@ -9,21 +9,12 @@ import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId)
   if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return
-  const seen = refund.status === 'requested' ? null : await findRefund(deps, refund)
+  const find = () => deps.provider.findRefund(refund.id)
+  const seen = refund.status === 'requested' ? null : await askProvider(deps, { refundId }, find)
   if (seen === undefined) return
   const answer = seen ?? (await callRefund(deps, refund))
   if (answer) await deps.db.transaction((tx) => observeRefund(deps, tx, answer, 'asked'))
   else await recordDoubt(deps, refund.id)
-}
-
-/** Undefined when the provider can not be asked now. */
-async function findRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null | undefined> {
-  try {
-    return await deps.provider.findRefund(refund.id)
-  } catch (error) {
-    deps.log.warn({ err: error, refundId: refund.id }, 'a payment provider could not be asked')
-    return undefined
-  }
 }
 
 function callRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null> {
