@@ -304,6 +304,24 @@ describe('Pix', () => {
     await expectSound(booking, { ...held, reservation: after }, expect)
   })
 
+  test('a refund that the bank sends back waits for somebody: it is not asked for again and again', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const { payment } = await payBy(booking, held, 'pix')
+    await database.pool.query(`update sandbox_payments set behaviour = 'fail-refund' where key = $1`, [payment.id])
+    await lateMoney(booking, held, pixOf(payment.action), HOUR)
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'refunding', payments: [{ status: 'captured', refunded: { amount: 0 } }] })
+    expect(after.refunds.map(({ status }) => status)).toEqual(['failed'])
+    expect(after.timeline.map(({ event }) => event)).toEqual([
+      ...['held', 'refund-requested', 'given-back', 'refund-failed'],
+    ])
+    booking.clock.advance(HOUR)
+    await booking.jobs.run(booking.clock.now())
+    expect((await read(booking, held)).timeline).toEqual(after.timeline)
+    await expectSound(booking, { ...held, reservation: after }, expect)
+  })
+
   type Late = [Awaited<ReturnType<typeof openBooking>>, Awaited<ReturnType<typeof holdOne>>, string, number?]
 
   /** The payer pays in time; we expire the hold without having heard, and hear of it `wait` later. */

@@ -6,7 +6,7 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { advance } from './saga/advance-reservation.ts'
-import { statusLine } from './status-line.ts'
+import { hasReturned, statusLine } from './status-line.ts'
 
 type Moved = { paymentId: string; reservationId: string; status: PaymentStatus }
 
@@ -46,7 +46,7 @@ export async function onRefundSettled(
     if (!(await recordIn(deps, tx, reservationId, { event, to: 'refund', mark: refundId, amount }))) return
     const items = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, reservationId))
     const at = deps.clock.now()
-    if (paid.refunds.every((one) => one.status === 'succeeded')) {
+    if (hasReturned(paid.refunds)) {
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }

@@ -6,7 +6,14 @@ export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> 
   /** Calls to the supplier that were begun and whose end is not known. */
   open: Pick<StepRow, 'step' | 'key' | 'attempts'>[]
 }
-export type SagaPayment = { id: string; status: PaymentStatus; captured: number; refunded: number }
+export type SagaPayment = {
+  id: string
+  status: PaymentStatus
+  captured: number
+  refunded: number
+  /** The bank has sent a refund of it back: asking again would come back again, so somebody must look. */
+  sentBack?: boolean
+}
 export type SagaState<Item extends SagaItem = SagaItem> = {
   items: readonly Item[]
   /** The attempt that counts: the one that did not come to nothing, or none. */
@@ -92,7 +99,8 @@ function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): Ne
     const wanted = items.find(({ status }) => status === 'expired')
     if (payment && (money === 'promised' || money === 'ours') && wanted) return { do: 'rehold', item: wanted }
     if (payment && (money === 'promised' || money === 'asked')) return { do: 'void', payment }
-    if (payment && money === 'ours' && payment.captured > payment.refunded) return { do: 'give-back', payment }
+    const owes = payment && money === 'ours' && payment.captured > payment.refunded
+    if (owes && !payment.sentBack) return { do: 'give-back', payment }
   }
   if (failed.length > 0) return { do: 'close', items: failed }
   return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null

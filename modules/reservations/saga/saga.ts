@@ -20,10 +20,13 @@ export async function readSaga(
 ): Promise<Saga> {
   const [items, paid] = await Promise.all([
     readItems(db, reservation.id),
-    known ? [known] : payments.ofReservation(reservation.id).then((all) => all.payments),
+    known ? { payments: [known], refunds: [] } : payments.ofReservation(reservation.id),
   ])
   const { holdExpiresAt } = reservation
-  return { reservation, items, payment: payingOf(paid), holdExpiresAt, waitUntil: null }
+  const paying = payingOf(paid.payments)
+  const sentBack = paid.refunds.some(({ paymentId, status }) => paymentId === paying?.id && status === 'failed')
+  const payment = paying && { ...paying, ...(sentBack && { sentBack }) }
+  return { reservation, items, payment, holdExpiresAt, waitUntil: null }
 }
 
 async function readItems(db: ReservationDeps['db'], reservationId: string): Promise<OpenItem[]> {
