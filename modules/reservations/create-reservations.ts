@@ -83,7 +83,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => void (await resumeAll(deps)),
   })
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
-  jobs.every(2, 'reservations.overdue', () => resumeOverdue(deps))
-  jobs.every(2, 'reservations.forgotten-holds', () => giveUpForgotten(deps))
+  jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))
+  jobs.every(1, 'reservations.forgotten-holds', () => giveUpForgotten(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import { reservationQuotes, scheduleChanges } from './care.tables.ts'
 import { refuse } from './refuse.ts'
@@ -53,7 +53,7 @@ export async function mustBeOpen(tx: Transaction, changeId: string): Promise<voi
 /** Under the lock of the item: a change was accepted since, so that what was quoted before is of another journey. */
 export async function isAcceptedSince(tx: Transaction, itemId: string, since: Date): Promise<boolean> {
   const accepted = and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'accepted'))
-  return (await tx.$count(scheduleChanges, and(accepted, gte(scheduleChanges.answeredAt, since)))) > 0
+  return (await tx.$count(scheduleChanges, and(accepted, gt(scheduleChanges.answeredAt, since)))) > 0
 }
 
 /** Under the lock of the item: other flights are being taken in its place. */

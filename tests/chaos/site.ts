@@ -1,11 +1,13 @@
 /**
- * The true server, with a trap: once armed (SIGUSR2), the process kills itself with SIGKILL right after the n-th commit,
- * before anybody can act on its answer. Walking n from 1 upwards kills it between every two steps that it can take.
+ * The true server, with a trap: once armed (SIGUSR2), the process kills itself with SIGKILL right after the n-th commit, or
+ * after the first that writes to a table, before anybody can act on its answer. Walking n from 1 upwards kills it between
+ * every two steps that it can take.
  */
 import { writeSync } from 'node:fs'
 import pg from 'pg'
 
 const KILL_AT = Number(process.env['CHAOS_KILL_AT'] ?? 0)
+const KILL_AFTER = process.env['CHAOS_KILL_AFTER']
 const APPLICATION = 'jangada'
 const WRITE = /^\s*(insert|update|delete)\b/i
 
@@ -44,7 +46,7 @@ pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
 
 function dieAt(touched: string[]) {
   commits += 1
-  if (commits !== KILL_AT) return
+  if (KILL_AFTER ? !touched.includes(KILL_AFTER) : commits !== KILL_AT) return
   writeSync(1, `killed after ${[...new Set(touched)].join(', ')}\n`)
   process.kill(process.pid, 'SIGKILL')
 }

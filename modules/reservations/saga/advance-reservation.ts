@@ -88,7 +88,7 @@ export function resumeAll(deps: ReservationDeps): Promise<number> {
 }
 
 /** A job is there within a second; one that is not may have been begun by a process that died over it. */
-const LATE_MS = 2_000
+const LATE_MS = 1_000
 
 /** Takes up what should have been gone on with by now, such as holds at their deadline; returns how many. */
 export function resumeOverdue(deps: ReservationDeps): Promise<number> {
