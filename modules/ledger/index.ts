@@ -24,7 +24,7 @@ export function createLedger({ db, paid }: Deps): Ledger {
   return {
     post: writePosting,
     ofReservation: (reservationId) => postingsOf(db, reservationId),
-    balances: (filter) => balancesIn(db, filter),
+    balances: (filter, tx) => balancesIn(tx ?? db, filter),
     check: () =>
       db.transaction((tx) => check(tx, paid), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   }

@@ -13,8 +13,10 @@ import {
   bookOne,
   expectSound,
   type Held,
+  holdOne,
   newKey,
   openBooking,
+  payBy,
   read,
   settle,
 } from './reservations.fixture.ts'
@@ -185,6 +187,37 @@ describe('giving money back', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const approved = (await detail(booking, held)).approvals[0]?.status === 'approved'
     expect((await read(booking, held)).refunds).toHaveLength(approved ? 1 : 0)
+    expect(await booking.ledger.check()).toEqual([])
+  })
+
+  test('above the limit in several little ones waits too, also when they come at once', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const [much, little] = [Math.round(LIMIT.amount * 0.6), Math.round(LIMIT.amount * 0.4)]
+    expect(await refund(booking, held, much)).toMatchObject({ status: 'done' })
+    const rest = await Promise.all([refund(booking, held, little), refund(booking, held, little)])
+    expect(rest.map(({ status }) => status).sort()).toEqual(['done', 'waits'])
+    const { id } = (await detail(booking, held)).approvals[0] ?? { id: '' }
+    await booking.reservations.staff.approve(id, eva)
+    expect(await refund(booking, held, 1)).toMatchObject({ status: 'waits' })
+  })
+
+  test('what a bank has sent back is given back anew, and is no cost of ours', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const { reservation } = await payBy(booking, held, 'fail-refund')
+    const paid = { ...held, reservation }
+    const { id, refund: quoted } = await booking.reservations.cancelQuote(reservation.code, held.as)
+    await booking.reservations.cancel(reservation.code, { quoteId: id, key: newKey() }, held.as)
+    await settle(booking)
+    expect(await read(booking, paid)).toMatchObject({ status: 'refunding', refunds: [{ status: 'failed' }] })
+    await database.pool.query(`update sandbox_payments set behaviour = 'approve'`)
+    const { requestId } = await refund(booking, paid, quoted.amount)
+    await booking.reservations.staff.approve(requestId ?? '', eva)
+    await settle(booking)
+    expect(await read(booking, paid)).toMatchObject({ status: 'refunded', items: [{ status: 'refunded' }] })
+    const balances = await booking.ledger.balances({ reservationId: reservation.id })
+    expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([])
     expect(await booking.ledger.check()).toEqual([])
   })
 
