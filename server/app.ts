@@ -88,7 +88,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(validation)
   await api.register(openapi, { publicUrl: env.PUBLIC_URL })
   await api.register(accountsApi(modules.accounts))
-  await api.register(auditApi(modules.audit))
+  await api.register(auditApi(modules.audit, modules.accounts.staff.namesOf))
   await api.register(geoApi(modules.geo))
   await api.register(flightsApi(modules.flights))
   await api.register(newsletterApi(modules.newsletter))

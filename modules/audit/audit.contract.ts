@@ -9,6 +9,7 @@ export const AuditEntrySchema = z
     permission: z.string().nullable(),
     action: z.string(),
     subject: z.string(),
+    subjectName: z.string().nullable().describe('where the subject is a member of staff'),
     reason: z.string().nullable(),
     detail: z.record(z.string(), z.string()),
   })

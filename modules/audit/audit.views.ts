@@ -33,7 +33,9 @@ export async function listEntries(db: Database, query: AuditQuery): Promise<Audi
     )
     .orderBy(desc(auditLog.seq))
     .limit(limit + 1)
-  const rows = found.slice(0, limit).map(({ previous: _, hash: __, at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const rows = found
+    .slice(0, limit)
+    .map(({ previous: _, hash: __, at, ...row }) => ({ ...row, subjectName: null, at: at.toISOString() }))
   return { rows, next: found.length > limit ? (rows.at(-1)?.seq ?? null) : null }
 }
 

@@ -40,11 +40,13 @@ export async function failWork(
   const work = await readWork(deps, id)
   const step = { where: and(eq(ticketingWork.id, id), holds(staff, now)), now, actor: actorOf(staff), reason }
   const ends = giveBack && work.purpose === 'issue'
-  const moved = await deps.db.transaction((tx) =>
-    ends
-      ? moveWork(tx, deps.events, { ...step, move: 'given-back' })
-      : moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } }),
-  )
+  const moved = await deps.db.transaction(async (tx) => {
+    if (!ends) return moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } })
+    const row = await moveWork(tx, deps.events, { ...step, move: 'given-back' })
+    const act = { action: 'ticketing.given-back', permission: 'ticketing.work', subject: `reservation:${work.code}` }
+    if (row) await deps.audit.record(tx, { who: staff, ...act, reason })
+    return row
+  })
   if (!moved) throw notYours()
   if (ends) await giveBackNow(deps, moved)
 }

@@ -10,7 +10,7 @@ import { WorkTable } from './work-table.tsx'
 afterEach(forgetStaff)
 
 function draw(rows: Work[], { mayWork = true } = {}) {
-  const actions = { onTake: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
+  const actions = { onTake: vi.fn(), onRetry: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
   const given = { now: Date.parse(NOW), ahead: Date.parse(NOW) - Date.now(), staffId: 'me', pendingId: null, mayWork }
   renderWithLanguage(<WorkTable queue={aQueue(rows)} {...given} {...actions} />)
   return actions

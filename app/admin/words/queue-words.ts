@@ -63,6 +63,7 @@ const MOVE_WORDS: Record<string, MessageDescriptor> = {
   woken: msg`Back from being put aside`,
   failed: msg`Could not be done`,
   'in-doubt': msg`The supplier did not answer`,
+  retried: msg`Tried again on request`,
   done: msg`Tickets entered`,
   issued: msg`Tickets issued automatically`,
   'given-back': msg`Given back to the traveller`,
