@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { searchAgainPath } from '../checkout/search-again.ts'
+import { stageOf } from '../payment/payment-stage.ts'
 import { STATUS } from './status-words.ts'
 
 type StatusLineProps = { reservation: ReservationView; item: FlightItemView }
@@ -20,7 +21,7 @@ export function StatusLine({ reservation, item }: StatusLineProps) {
       <p role="status" className="max-w-prose">
         <Sentence reservation={reservation} item={item} />
       </p>
-      {reservation.status === 'held' && (
+      {waitsForTraveller(reservation) && (
         <ButtonLink to={`/checkout?reservation=${reservation.code}`} variant="sun" className="mt-1">
           <Trans>Go on to the payment</Trans>
         </ButtonLink>
@@ -32,6 +33,12 @@ export function StatusLine({ reservation, item }: StatusLineProps) {
       )}
     </div>
   )
+}
+
+/** Held, or a Pix or the bank's check that was begun waits to be ended. */
+function waitsForTraveller(reservation: ReservationView): boolean {
+  const { kind } = stageOf(reservation)
+  return reservation.status === 'held' || kind === 'pix' || kind === 'challenge'
 }
 
 /** Over before anything was paid. */
@@ -49,6 +56,13 @@ function Sentence({ reservation, item }: StatusLineProps): ReactNode {
         </Trans>
       )
     case 'paying':
+      if (waitsForTraveller(reservation))
+        return (
+          <Trans>
+            Your payment has begun and waits for you. Your seats are held until{' '}
+            <Deadline at={reservation.holdExpiresAt} item={item} />.
+          </Trans>
+        )
       return <Trans>Your payment is being completed. This takes a few moments.</Trans>
     case 'paid':
       return (
