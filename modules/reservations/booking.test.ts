@@ -19,6 +19,7 @@ import {
   read,
   seatsOf,
   seatsTaken,
+  settle,
   wishFor,
 } from './reservations.fixture.ts'
 
@@ -259,6 +260,44 @@ describe('paying', () => {
     expect(reservation).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] })
     await booking.jobs.run(booking.clock.now())
     expect(booking.told.map(({ news }) => news)).toEqual(['given-back'])
+    await expectSound(booking, held, expect)
+  })
+})
+
+describe('another payment while the first is under way', () => {
+  test('is never of another amount, also when the first comes to nothing at that moment', async () => {
+    let meanwhile = async () => {}
+    let captures = 0
+    const booking = await openBooking(database, {
+      payments: (payments) => ({
+        ...payments,
+        async capture(id) {
+          if (captures++ === 0) throw new Error('the line broke')
+          return payments.capture(id)
+        },
+        async ofReservation(id) {
+          const known = await payments.ofReservation(id)
+          await meanwhile()
+          return known
+        },
+      }),
+    })
+    const held = await holdOne(booking)
+    const { payment } = await payBy(booking, held, 'approve')
+    expect(await read(booking, held)).toMatchObject({
+      items: [{ status: 'ordering' }],
+      payments: [{ status: 'authorised' }],
+    })
+    meanwhile = async () => {
+      meanwhile = async () => {}
+      await booking.payments.void(payment.id)
+    }
+    const cent = { ...held, reservation: { ...held.reservation, total: money(1, 'BRL') } }
+    await expect(payBy(booking, cent, 'approve')).rejects.toMatchObject({ code: 'reservation/state' })
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.payments.map(({ amount }) => amount)).toEqual([held.reservation.total])
+    expect(after.items).toMatchObject([{ status: 'cancelled' }])
     await expectSound(booking, held, expect)
   })
 })
