@@ -116,7 +116,7 @@ function customerRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: CustomerReservationsSchema, ...guardedResponses },
         },
       },
-      (request) => reservations.listOf(customerOf(request)),
+      (request) => reservations.listOf(customerOf(request), asOf(request).locale),
     )
     app.get(
       '/customer/payments',
@@ -129,7 +129,7 @@ function customerRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: CustomerPaymentsSchema, ...guardedResponses },
         },
       },
-      (request) => reservations.paymentsOf(customerOf(request)),
+      (request) => reservations.paymentsOf(customerOf(request), asOf(request).locale),
     )
   }
 }

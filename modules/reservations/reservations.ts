@@ -73,13 +73,14 @@ export type Reservations = {
   createLink(tx: Transaction, reservationId: string): Promise<string>
   /** The reservation that a guest key opens, or null. */
   guestOf(key: string): Promise<{ reservationId: string } | null>
-  /** Of one customer. */
+  /** Of one customer, with places named in a language. */
   listOf(
     customerId: string,
+    locale: Locale,
   ): Promise<{ upcoming: ReservationSummary[]; past: ReservationSummary[]; drafts: ReservationSummary[] }>
 
   /** What a customer paid and got back, newest first. */
-  paymentsOf(customerId: string): Promise<CustomerPayments>
+  paymentsOf(customerId: string, locale: Locale): Promise<CustomerPayments>
 
   /** For ticketing, within its transaction: the tickets of a flight item are issued. Compare-and-set on awaiting_ticket. */
   ticketed(
