@@ -99,22 +99,41 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const money = await createMoney(deps, events)
   const booking = await createBooking(deps, { events, vault, audit, flights, ...money, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
-  await jobs.define({
-    name: 'flights.forget-searches',
-    cron: '17 3 * * *',
-    work: async () => void (await flights.forgetOldSearches()),
+  personalData.push({
+    name: 'newsletter',
+    exportOf: ({ email }) => newsletter.exportOf(email),
+    eraseOf: ({ email }, tx) => newsletter.eraseOf(email, tx),
   })
-  await jobs.define({
-    name: 'flights.forget-travellers',
-    cron: '27 3 * * *',
-    work: async () => void (await flights.forgetTravellers()),
-  })
+  await forgetByNight(jobs, { flights, newsletter, ...booking })
   await jobs.define({
     name: 'flights.expire-holds',
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
   return { accounts, audit, geo, flights, newsletter, ...money, ...booking, mail }
+}
+
+/** What is kept for a time only, and when it is deleted, in UTC. Other modules see to it themselves. */
+async function forgetByNight(
+  jobs: Jobs,
+  {
+    flights,
+    newsletter,
+    notifications,
+    idempotency,
+  }: Pick<Modules, 'flights' | 'newsletter' | 'notifications' | 'idempotency'>,
+) {
+  const nightly: [name: string, cron: string, forget: () => Promise<number>][] = [
+    ['flights.forget-searches', '17 3 * * *', flights.forgetOldSearches],
+    ['flights.forget-travellers', '27 3 * * *', flights.forgetTravellers],
+    ['flights.forget-holds', '32 3 * * *', flights.forgetHolds],
+    ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
+    ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['notifications.forget', '7 4 * * *', notifications.forgetOld],
+  ]
+  for (const [name, cron, forget] of nightly) {
+    await jobs.define({ name, cron, work: async () => void (await forget()) })
+  }
 }
 
 /** The ledger, the payments and the provider that stands behind them. */
@@ -164,23 +183,18 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
   personalData.push(
     {
       name: 'reservations',
-      exportOf: (customerId) => reservations.exportOf(customerId, 'en'),
-      eraseOf: (customerId, tx) => reservations.eraseOf(tx, customerId),
+      exportOf: ({ id }) => reservations.exportOf(id, 'en'),
+      eraseOf: ({ id }, tx) => reservations.eraseOf(tx, id),
       kept: KEPT_OF_RESERVATIONS,
     },
     {
       name: 'notifications',
-      exportOf: (customerId) => notifications.exportOf(customerId, 'en'),
-      eraseOf: (customerId, tx) => notifications.eraseOf(tx, customerId),
+      exportOf: ({ id }) => notifications.exportOf(id, 'en'),
+      eraseOf: ({ id }, tx) => notifications.eraseOf(tx, id),
     },
   )
   const idempotency = createIdempotency({ db, clock, liveness })
   jobs.every(2, 'ticketing.orphans', () => ticketing.resumeOrphans())
   await jobs.define({ name: 'ticketing.watch', cron: '* * * * *', work: async () => void (await ticketing.watch()) })
-  await jobs.define({
-    name: 'idempotency.forget',
-    cron: '37 3 * * *',
-    work: async () => void (await idempotency.forgetOld()),
-  })
   return { reservations, documents, ticketing, alarms, notifications, staffMails, idempotency }
 }

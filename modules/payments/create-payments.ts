@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
+import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import type { PaymentMethodsView } from './payments.contract.ts'
@@ -62,6 +63,7 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
     cron: '* * * * *',
     work: async () => void (await reconcilePayments(deps)),
   })
+  await jobs.define({ name: JOBS.forget, cron: '57 3 * * *', work: async () => void (await forgetOldWebhooks(deps)) })
 }
 
 function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: string): PaymentMethodsView {

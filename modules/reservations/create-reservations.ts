@@ -5,6 +5,7 @@ import { abandonReservation } from './abandon-reservation.ts'
 import { answerScheduleChange } from './answer-schedule-change.ts'
 import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
 import { guestOf, newLink } from './guest-keys.ts'
 import { giveUpForgotten } from './hold-in-writing.ts'
@@ -81,6 +82,14 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     name: 'reservations.resume',
     cron: '* * * * *',
     work: async () => void (await resumeAll(deps)),
+  })
+  await jobs.define({
+    name: 'reservations.forget',
+    cron: '47 3 * * *',
+    work: async () => {
+      await forgetTravellers(deps)
+      await forgetOldKeys(deps)
+    },
   })
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
   jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))

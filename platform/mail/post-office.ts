@@ -49,6 +49,11 @@ export async function forgetMailsTo(tx: DatabaseOrTransaction, recipient: string
   await tx.delete(mails).where(and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, isNull(mails.about)))
 }
 
+/** Deletes what was sent about something whose people are forgotten. */
+export async function forgetMailsAbout(tx: DatabaseOrTransaction, about: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.about, about))
+}
+
 /** What was sent about something, oldest first: for staff who look at a reservation. */
 export function mailsAbout(db: DatabaseOrTransaction, about: string) {
   const { id, recipient, subject, status, createdAt, sentAt } = mails
