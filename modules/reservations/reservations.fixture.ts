@@ -84,7 +84,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
   const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
-  return { ...bank, db: database.db, jobs, ...ours }
+  return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 
 export type Booking = Awaited<ReturnType<typeof openBooking>>
