@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseOrTransaction } from './database/index.ts'
-import type { Logger } from './log.ts'
+import { type Logger, withoutValues } from './log.ts'
 
 type Queue<Data extends object> = {
   name: string
@@ -124,6 +124,6 @@ async function attempt(log: Logger, job: { name: string; id: string; run: () => 
     return { id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, job: name }, 'a job failed and will be tried again')
-    return { id, status: 'failed', output: { message: String(error) } }
+    return { id, status: 'failed', output: { message: withoutValues(String(error)) } }
   }
 }
