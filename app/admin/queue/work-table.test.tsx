@@ -17,6 +17,16 @@ function draw(rows: Work[], { mayWork = true } = {}) {
 }
 const rowOf = (code: string) => within(screen.getByRole('row', { name: new RegExp(code) }))
 
+test('what the supplier refused can be tried again, unless somebody else is at it', async () => {
+  const refused = aWork({ code: 'NQTE22', category: 'failed', retriable: true })
+  const leaseUntil = '2026-11-21T12:09:00.000Z'
+  const theirs = aWork({ ...refused, code: 'THEM22', status: 'taken', takenBy: { id: 'eva', name: 'Eva' }, leaseUntil })
+  const { onRetry } = draw([refused, { ...theirs, id: 'other' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Try NQTE22 again automatically' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(refused)
+  expect(screen.queryByRole('button', { name: 'Try THEM22 again automatically' })).toBeNull()
+})
+
 test('what is free can be taken, what is mine goes on, what others have is left alone', async () => {
   const leaseUntil = '2026-11-21T12:09:00.000Z'
   const free = aWork({ code: 'FREE22' })

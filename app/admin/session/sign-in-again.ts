@@ -6,6 +6,9 @@ type Ask = { promise: Promise<Again>; answer: (again: Again) => void }
 
 let ask: Ask | null = null
 let pages = 0
+/** Who has just put it off is left alone by what a page asks for by itself. */
+let quietUntil = 0
+const QUIET_MS = 2000
 const listeners = new Set<() => void>()
 
 /**
@@ -14,12 +17,11 @@ const listeners = new Set<() => void>()
  */
 export function signInAgain(): Promise<Again> {
   if (pages === 0) return Promise.resolve('left')
-  if (!ask) {
-    const { promise, resolve } = Promise.withResolvers<Again>()
-    ask = { promise, answer: (again) => change(null, () => resolve(again)) }
-    change(ask)
-  }
-  return ask.promise
+  if (Date.now() < quietUntil) return Promise.resolve('later')
+  if (ask) return ask.promise
+  const { promise, resolve } = Promise.withResolvers<Again>()
+  change({ promise, answer: (again) => settle(again, resolve) })
+  return promise
 }
 
 /** For the one place that draws the question; `drawn` while there is a page above which it may stand. */
@@ -39,10 +41,15 @@ export function useAsked(drawn: boolean): Ask['answer'] | null {
   )
 }
 
-function change(next: Ask | null, after = () => {}) {
+function settle(again: Again, resolve: (again: Again) => void) {
+  if (again === 'later') quietUntil = Date.now() + QUIET_MS
+  change(null)
+  resolve(again)
+}
+
+function change(next: Ask | null) {
   ask = next
   for (const tell of listeners) tell()
-  after()
 }
 
 function listen(onChange: () => void): () => void {
