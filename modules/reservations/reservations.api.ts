@@ -35,7 +35,15 @@ const LinkQuery = z.object({
   email: z.email().optional().describe('the contact address, with `link`'),
 })
 
-function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+function linkRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(readRoute(deps))
+    await app.register(lookupRoute(deps))
+    await app.register(openRoute(deps))
+  }
+}
+
+function readRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/reservations/:code',
@@ -60,6 +68,11 @@ function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
         return reservations.get(params.code, { ...as, caller: { kind: 'guest', reservationId } })
       },
     )
+  }
+}
+
+function lookupRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/lookup',
       {
@@ -82,6 +95,11 @@ function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
         return reply.code(202).send({ status: 'accepted' as const })
       },
     )
+  }
+}
+
+function openRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/open',
       {
