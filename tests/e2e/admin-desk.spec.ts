@@ -12,6 +12,7 @@ let site: Site
 let superadmin: StaffSession
 let booked: Booked
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   site = await startSite({ HOUSE_AUTO_TICKETING: 'off' })
   superadmin = await signInSuperadmin(site.url, site.setupToken)
   booked = await bookPaid(() => site.url)

@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let site: Site
 let superadmin: StaffSession
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   site = await startSite({ HOUSE_AUTO_TICKETING: 'off' })
 })
 test.afterAll(() => site.stop())
