@@ -5,9 +5,9 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
+import { CancelQuoteSchema } from './aftercare.contract.ts'
 import type { Documents } from './documents/index.ts'
 import { staffDocumentRoute } from './documents.api.ts'
-import { CancelQuoteSchema } from './reservations.contract.ts'
 import type { StaffReservations } from './reservations.ts'
 import {
   DeclineRequestSchema,
@@ -109,7 +109,15 @@ function noteRoute({ staff }: Deps): FastifyPluginAsyncZod {
   }
 }
 
-function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+function moneyRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(quoteRoute(deps))
+    await app.register(cancelRoute(deps))
+    await app.register(refundRoute(deps))
+  }
+}
+
+function quoteRoute({ staff }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/admin/reservations/:id/quote',
@@ -125,6 +133,11 @@ function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
       },
       (request) => staff.quote(request.params.id, staffOf(request), localeOf(request)),
     )
+  }
+}
+
+function cancelRoute({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/cancel',
       {
@@ -149,6 +162,11 @@ function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
         return answer.body
       },
     )
+  }
+}
+
+function refundRoute({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/refund',
       {

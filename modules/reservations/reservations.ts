@@ -3,13 +3,9 @@ import type { PayMethod, PaymentView } from '#modules/payments/payments.contract
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type {
-  CancelQuoteView,
-  CustomerPayments,
-  HoldRequest,
-  ReservationSummary,
-  ReservationView,
-} from './reservations.contract.ts'
+import type { CancelQuoteView } from './aftercare.contract.ts'
+import type { HoldRequest } from './booking.contract.ts'
+import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
