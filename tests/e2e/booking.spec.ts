@@ -15,6 +15,7 @@ import {
   payByCard,
 } from './checkout.ts'
 import { openAsCustomer, registerCustomer } from './customers.ts'
+import { tabUntil } from './keyboard.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -291,14 +292,6 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByText(/^Ana \d+[A-K]$/)).toBeVisible()
   })
 })
-
-async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
-  for (let count = 0; count < 40; count++) {
-    if (await there()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not get there')
-}
 
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label)
