@@ -13,7 +13,7 @@ import { intend } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
 import { readWhole } from './reservations.views.ts'
 import { advance, wake } from './saga/advance-reservation.ts'
-import { isAcceptedSince, isRebooking, lockItem, mustBeOpen } from './settle-change.ts'
+import { isAcceptedSince, isReplaced, lockItem, mustBeOpen } from './settle-change.ts'
 
 /** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
 export async function cancelReservation(
@@ -79,7 +79,7 @@ export async function confirmWithin(
 async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
-  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isRebooking(tx, itemId))) throw refuse.notCancellable()
+  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
   if (await isAcceptedSince(tx, itemId, createdAt)) throw refuse.quoteExpired()
 }
 
@@ -97,7 +97,7 @@ export async function giveEverythingBack(deps: ReservationDeps, itemId: string, 
   const whole = item && (await readWhole(deps.db, item.reservationId))
   if (!whole || !isCancellable(item)) return
   if (!whole.cancelling) {
-    const quote = await makeQuote(deps, whole, { by: 'system', refund: 'everything', reason })
+    const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
     await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
   }
   await advance(deps, whole.id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { bookOne, expectSound, HOUR, openBooking, read, settle, wishFor } from './reservations.fixture.ts'
+import { bookOne, expectSound, HOUR, newKey, openBooking, read, settle, wishFor } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
 let database: TestDatabase
@@ -75,6 +75,63 @@ describe('a change by the airline', () => {
     expect(after.refunds).toEqual([])
     expect((await answer(booking, held, request)).items).toHaveLength(2)
     await expectSound(booking, held, expect)
+  })
+
+  describe('while the airline is slow to take the old flights back', () => {
+    let silent = false
+    async function rebooked(over: { instant: boolean }) {
+      silent = false
+      const booking = await openBooking(database, {
+        flights: (flights) => ({
+          ...flights,
+          order: async (...args) => ({
+            ...(await flights.order(...args)),
+            ...(silent && { instantTicketing: over.instant }),
+          }),
+          cancel: async (...args) => {
+            if (silent) throw new Error('the line is dead')
+            return flights.cancel(...args)
+          },
+        }),
+      })
+      const held = await bookOne(booking)
+      const changed = await changeFlights(booking, held, (slices) => later(slices, 300))
+      const before = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+      silent = true
+      const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22' })
+      const after = await answer(booking, held, { changeId: changeOf(changed), answer: 'rebook', offerId })
+      expect(after.items[0]?.status).toBe('schedule_changed')
+      return { booking, held, before, after }
+    }
+
+    test('a quote from before does not give the money back beside the new flights', async () => {
+      const { booking, held, before } = await rebooked({ instant: true })
+      const late = booking.reservations.cancel(held.reservation.code, { quoteId: before.id, key: newKey() }, held.as)
+      await expect(late).rejects.toMatchObject({ code: 'reservation/state' })
+      silent = false
+      await settle(booking)
+      const after = await read(booking, held)
+      expect(after.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
+      expect(after.refunds).toEqual([])
+      await expectSound(booking, held, expect)
+    })
+
+    test('a new quote is of the new flights', async () => {
+      const { booking, held, after } = await rebooked({ instant: true })
+      const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+      expect(quote).toMatchObject({ itemIds: [after.items[1]?.id], refund: held.reservation.total })
+    })
+
+    test('the new ones give everything back when they can not be ticketed', async () => {
+      const { booking, held, after } = await rebooked({ instant: false })
+      expect(after.items[1]?.status).toBe('awaiting_ticket')
+      await booking.reservations.giveBackUnticketed(after.items[1]?.id ?? '', 'the time limit has passed')
+      silent = false
+      await settle(booking)
+      const end = await read(booking, held)
+      expect(end).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
+      await expectSound(booking, held, expect)
+    })
   })
 
   test('another journey is not the same journey', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import { reservationQuotes, scheduleChanges } from './care.tables.ts'
 import { refuse } from './refuse.ts'
@@ -56,8 +56,8 @@ export async function isAcceptedSince(tx: Transaction, itemId: string, since: Da
   return (await tx.$count(scheduleChanges, and(accepted, gt(scheduleChanges.answeredAt, since)))) > 0
 }
 
-/** Under the lock of the item: other flights are being taken in its place. */
-export async function isRebooking(tx: Transaction, itemId: string): Promise<boolean> {
-  const rebooking = and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking'))
-  return (await tx.$count(scheduleChanges, rebooking)) > 0
+/** Under the lock of the item: other flights are being taken in its place, or stand there and have its money. */
+export async function isReplaced(tx: Transaction, itemId: string): Promise<boolean> {
+  const { itemId: of, status } = scheduleChanges
+  return (await tx.$count(scheduleChanges, and(eq(of, itemId), inArray(status, ['rebooking', 'rebooked'])))) > 0
 }
