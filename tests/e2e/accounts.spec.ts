@@ -292,6 +292,65 @@ test.describe('before the scripts have come', () => {
   })
 })
 
+test.describe('a sign-in that ends in the middle of a form', () => {
+  const signInAgain = async (page: Page, email: string) => {
+    await listens(page)
+    await page.getByRole('main').getByLabel('Email address').fill(email)
+    await password(page).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+  }
+
+  test('on the server: the profile waits until one is back', async ({ page, baseURL }) => {
+    const customer = await registerCustomer(String(baseURL), 'gil')
+    await openAsCustomer(page, customer, '/dashboard?tab=profile')
+    await page.getByLabel('Last name').fill('Souza Prado')
+    await page.getByLabel('Phone').fill('+55 81 91234-5678')
+    const bearer = { authorization: `Bearer ${customer.auth.token}` }
+    await fetch(`${baseURL}/api/customer/logout-everywhere`, { method: 'POST', headers: bearer })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ftab%3Dprofile$/)
+    await signInAgain(page, customer.email)
+    await expect(page.getByText('What you typed is still here')).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue('Souza Prado')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Phone')).toHaveValue('+55 81 91234-5678')
+    await expect(page.getByText('What you typed is still here')).toHaveCount(0)
+  })
+
+  test('in another tab: the traveller opens again', async ({ page, context, baseURL }) => {
+    const customer = await registerCustomer(String(baseURL), 'ivo')
+    await openAsCustomer(page, customer, '/dashboard?tab=companions')
+    await page.getByRole('button', { name: 'Add a traveller' }).click()
+    await page.getByLabel('Given names').fill('Ivo')
+    await page.getByLabel('Nationality').selectOption('BR')
+    const second = await context.newPage()
+    await second.goto('/about-us')
+    await second.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await page.bringToFront()
+    await signInAgain(page, customer.email)
+    const dialog = page.getByRole('dialog', { name: 'Add a traveller' })
+    await expect(dialog.getByLabel('Given names')).toHaveValue('Ivo')
+    await expect(dialog.getByLabel('Nationality')).toHaveValue('BR')
+    await expect(dialog.getByText('What you typed is still here')).toBeVisible()
+  })
+})
+
+test('a network that is cut while a form is sent loses nothing, and says so', async ({ page, context, baseURL }) => {
+  await openAsCustomer(page, await registerCustomer(String(baseURL), 'rede'), '/dashboard?tab=profile')
+  await page.getByLabel('Last name').fill('Souza Rede')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Network error. Please check your connection and try again.')
+  await expect(page.getByLabel('Last name')).toHaveValue('Souza Rede')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(accountLinks(page)).toContainText('Souza Rede')
+})
+
 test('a customer erases the account, and is told what stays', async ({ page, baseURL }) => {
   const customer = await registerCustomer(String(baseURL), 'fim')
   await openAsCustomer(page, customer, '/dashboard?tab=privacy')

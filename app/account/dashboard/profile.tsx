@@ -10,9 +10,10 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepAuth, readAuth } from '../auth-record.ts'
-import { checkAccount } from '../forms/check-account.ts'
+import { checkAccount, type Values } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
+import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
 import { ChangePassword } from './change-password.tsx'
 
@@ -36,14 +37,16 @@ const LANGUAGES = [
 function ProfileForm({ profile, onChanged }: ProfileProps) {
   const { t } = useLingui()
   const { errorOf, ...form } = useProfileForm(onChanged)
+  const { ref, draft } = useDraft('profile')
   return (
     <Card>
-      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <form ref={ref} onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        {draft && <DraftNote />}
         <FormNotes {...form} />
-        <ProfileFields profile={profile} errorOf={errorOf} />
+        <ProfileFields profile={profile} draft={draft ?? {}} errorOf={errorOf} />
         <Checkbox
           name="marketing"
-          defaultChecked={profile.marketing.email}
+          defaultChecked={draft ? draft['marketing'] === 'on' : profile.marketing.email}
           label={t`Send me new routes and offers by e-mail`}
           help={t`About twice a month. Take it back here at any time.`}
         />
@@ -79,7 +82,9 @@ function useProfileForm(onChanged: () => void) {
   })
 }
 
-function ProfileFields({ profile, errorOf }: { profile: Data; errorOf: (name: string) => ReactNode }) {
+type FieldsProps = { profile: Data; draft: Values; errorOf: (name: string) => ReactNode }
+
+function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
   const { t } = useLingui()
   const field = (name: string) => ({ id: name, name, error: errorOf(name) })
   const name = { required: true, maxLength: 80 }
@@ -87,11 +92,11 @@ function ProfileFields({ profile, errorOf }: { profile: Data; errorOf: (name: st
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        {...{ ...field('firstName'), ...name, label: t`First name`, defaultValue: firstName }}
+        {...{ ...field('firstName'), ...name, label: t`First name`, defaultValue: draft['firstName'] ?? firstName }}
         autoComplete="given-name"
       />
       <TextField
-        {...{ ...field('lastName'), ...name, label: t`Last name`, defaultValue: lastName }}
+        {...{ ...field('lastName'), ...name, label: t`Last name`, defaultValue: draft['lastName'] ?? lastName }}
         autoComplete="family-name"
       />
       <TextField
@@ -102,10 +107,15 @@ function ProfileFields({ profile, errorOf }: { profile: Data; errorOf: (name: st
       <TextField
         {...{ ...field('phone'), type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
         label={t`Phone`}
-        defaultValue={phone ?? ''}
+        defaultValue={draft['phone'] ?? phone ?? ''}
         help={t`With the country code, such as +55 11 91234-5678. We call only about your trips.`}
       />
-      <Select {...field('language')} label={t`Language of our e-mails`} options={LANGUAGES} defaultValue={locale} />
+      <Select
+        {...field('language')}
+        label={t`Language of our e-mails`}
+        options={LANGUAGES}
+        defaultValue={draft['language'] ?? locale}
+      />
     </div>
   )
 }
