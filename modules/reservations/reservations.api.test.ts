@@ -172,7 +172,9 @@ describe('look-up', () => {
     const { code, id } = (await holdOver(api)).reservation
     const make = () => database.db.transaction((tx) => booking.reservations.createLink(tx, id))
     const [link, old] = [await make(), await make()]
-    expect((await get(`/reservations/${code}?email=ana@example.com&link=${link}`)).json().code).toBe(code)
+    const strange = await get(`/reservations/${code}?email=bia@example.com&link=${link}`)
+    expect(strange.json()).toMatchObject({ code: 'reservation/link-invalid' })
+    expect((await get(`/reservations/${code}?email=Ana@example.com&link=${link}`)).json().code).toBe(code)
     expect((await get(`/reservations/${code}?email=ana@example.com&link=${link}`)).statusCode).toBe(400)
     booking.clock.advance(24 * HOUR)
     expect((await get(`/reservations/${code}?link=${old}`)).statusCode).toBe(400)

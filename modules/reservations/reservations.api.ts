@@ -64,7 +64,7 @@ function readRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
         const { params, query } = request
         const as = asOf(request)
         if (!query.link) return reservations.get(params.code, as)
-        const { reservationId } = await reservations.openLink(params.code, { link: query.link })
+        const { reservationId } = await reservations.openLink(params.code, { link: query.link, email: query.email })
         return reservations.get(params.code, { ...as, caller: { kind: 'guest', reservationId } })
       },
     )

@@ -60,10 +60,10 @@ export type Reservations = {
   ): Promise<ReservationView>
   /** Mails a one-time link when code and e-mail belong together; says nothing either way. */
   sendLink(request: { code: string; email: string; locale: Locale }): Promise<void>
-  /** Exchanges a one-time link for a key. Throws AppError `reservation/link-invalid`. */
+  /** Exchanges a one-time link for a key; an address that is given must fit. Throws AppError `reservation/link-invalid`. */
   openLink(
     code: string,
-    request: { link: string },
+    request: { link: string; email?: string | undefined },
   ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }>
   /** For mails, in their transaction: what opens the reservation once, within 24 hours (`?link=`). */
   createLink(tx: Transaction, reservationId: string): Promise<string>
