@@ -80,6 +80,7 @@ test('from registering to a new password', async ({ page, browser, baseURL }) =>
   await other.getByLabel('Repeat the new password').fill('janela vento coral trem')
   await other.getByRole('button', { name: 'Save the new password' }).click()
   await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await expect(other.getByText('Password Reset Successful')).toBeVisible()
 
   await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await other.getByRole('main').getByLabel('Email address').fill(email)
@@ -292,6 +293,28 @@ test.describe('before the scripts have come', () => {
   })
 })
 
+test('a link for a new password that is none, is used, or can not be checked', async ({ page, baseURL }) => {
+  const { email } = await registerCustomer(String(baseURL), 'lia')
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expect(page.getByText(/valid for 1 hour/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('main').getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Resend Email' }).click()
+  await expect(page.getByText('Sent again')).toBeVisible()
+  const link = await mailLink(String(baseURL), email, /reset-password\?token=/)
+  await page.route('**/api/customer/verify-reset-token', (route) => route.abort())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Network Error' })).toBeVisible()
+  await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
+  await page.unroute('**/api/customer/verify-reset-token')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Repeat the new password')).toBeVisible()
+  await page.goto(`${link}x`)
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+})
+
 test.describe('a sign-in that ends in the middle of a form', () => {
   const signInAgain = async (page: Page, email: string) => {
     await listens(page)
@@ -309,6 +332,7 @@ test.describe('a sign-in that ends in the middle of a form', () => {
     await fetch(`${baseURL}/api/customer/logout-everywhere`, { method: 'POST', headers: bearer })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ftab%3Dprofile$/)
+    await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
     await signInAgain(page, customer.email)
     await expect(page.getByText('What you typed is still here')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue('Souza Prado')
