@@ -11,7 +11,9 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import { AlarmBell } from '../alarms/bell.tsx'
 import { type Alarms, useAlarms } from '../alarms/use-alarms.ts'
 import { type Admin, useStaff } from '../session/staff-session.ts'
+import { useFreshStaff } from '../session/use-fresh-staff.ts'
 import { NAVIGATION } from './navigation.ts'
+import { OwnPassword } from './own-password.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -35,6 +37,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  useFreshStaff()
   const alarms = useAlarms()
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -63,6 +66,7 @@ function SideBar({ alarms }: BarProps) {
         <Person />
         <div className="flex flex-wrap items-center">
           <LanguageSwitch />
+          <OwnPassword />
           <SignOut />
         </div>
       </div>
@@ -91,6 +95,7 @@ function TopBar({ alarms }: BarProps) {
             <Person />
             <div className="flex flex-wrap items-center gap-2">
               <LanguageSwitch />
+              <OwnPassword />
               <SignOut />
             </div>
           </div>

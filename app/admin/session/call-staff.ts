@@ -81,12 +81,12 @@ function useWithin(calls: typeof staffCalls): CallStaff {
 }
 
 /** The data of a page, or the server's sentence why it did not come (empty without an answer). */
-export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string }
+export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; forbidden: boolean }
 export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await load(), failed: null }
   } catch (error) {
-    if (error instanceof ApiError) return { data: null, failed: error.message }
+    if (error instanceof ApiError) return { data: null, failed: error.message, forbidden: error.status === 403 }
     throw error
   }
 }
