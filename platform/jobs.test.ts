@@ -62,6 +62,40 @@ describe('a job', () => {
   }, 80_000)
 })
 
+describe('a job that fails', () => {
+  test('is tried for a day, and each quarter of an hour at least', async () => {
+    const name = `test.${randomUUID()}`
+    const work = vi.fn(async () => Promise.reject(new Error('the mail server is away')))
+    await jobs.define({ name, work })
+    await jobs.send(database.db, name, {})
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), SOON)
+    const { rows } = await database.pool.query(
+      'select retry_limit as limit, retry_delay as first, retry_delay_max as most from pgboss.job where name = $1',
+      [name],
+    )
+    const { limit, first, most } = rows[0] as { limit: number; first: number; most: number }
+    const waits = Array.from({ length: limit }, (_, count) => Math.min(most, first * 2 ** count))
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(86_400)
+    expect(Math.max(...waits)).toBe(900)
+  }, 30_000)
+
+  test('for the last time is an error in the log', async () => {
+    const lines: string[] = []
+    const own = await startJobs(database.url, createLog('warn', { write: (line) => void lines.push(line) }))
+    const name = `test.${randomUUID()}`
+    try {
+      await own.begin()
+      await own.define({ name, work: async () => Promise.reject(new Error('never works')) })
+      await database.pool.query(`update pgboss.queue set retry_limit = 0 where name = $1`, [name])
+      await own.send(database.db, name, {})
+      await vi.waitFor(() => expect(lines).toHaveLength(1), SOON)
+      expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, job: name, err: { message: 'never works' } })
+    } finally {
+      await own.stop()
+    }
+  }, 30_000)
+})
+
 describe('a process that starts', () => {
   test('works on what was left to it only once everybody listens who is told of it', async () => {
     const [name, type] = [`test.${randomUUID()}`, `test-happened-${randomUUID()}`]

@@ -28,13 +28,17 @@ export type Jobs = {
 
 /** A worker tells every few seconds that it lives; ten seconds of silence, and another does what it has left. */
 const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
+/** After 5, 10, 20 seconds and so on, at last each quarter of an hour, for a day: a mail server or a bank may be away so long. */
 const QUEUE = {
-  ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  ...{ retryLimit: 104, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
   heartbeatSeconds: ALIVE.heartbeatSeconds,
 }
+/** The next one comes anyway. */
+const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
 /** A batch runs side by side; each job succeeds or fails for itself. */
 const WORKING = {
-  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const },
+  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+  ...{ perJobResults: true as const, includeMetadata: true as const },
   heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
 }
 
@@ -59,12 +63,13 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   return {
     begin: whenBegun.open,
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
-      await boss.createQueue(name, QUEUE)
-      await boss.updateQueue(name, QUEUE) // One that stands already keeps its old options otherwise.
+      const options = cron ? BY_CLOCK : QUEUE
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options) // One that stands already keeps its old options otherwise.
       if (cron) await boss.schedule(name, cron)
       await whenBegun.run(async () => {
         await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
+          Promise.all(jobs.map((job) => attempt(log, job, () => work(job.data)))),
         )
       })
     },
@@ -117,13 +122,16 @@ function startRound(log: Logger, round: { seconds: number; name: string; work: (
   }
 }
 
-async function attempt(log: Logger, job: { name: string; id: string; run: () => Promise<void> }): Promise<JobResult> {
-  const { name, id, run } = job
+type Tried = { name: string; id: string; retryCount: number; retryLimit: number }
+
+async function attempt(log: Logger, job: Tried, run: () => Promise<void>): Promise<JobResult> {
+  const { name, id, retryCount, retryLimit } = job
   try {
     await run()
     return { id, status: 'completed' }
   } catch (error) {
-    log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+    if (retryCount < retryLimit) log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+    else log.error({ err: error, job: name, id }, 'a job is given up; it waits among the failed for somebody to look')
     return { id, status: 'failed', output: { message: withoutValues(String(error)) } }
   }
 }
