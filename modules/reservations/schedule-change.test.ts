@@ -134,6 +134,35 @@ describe('a change by the airline', () => {
     })
   })
 
+  test('of an order of which we have not heard yet comes again until we have', async () => {
+    let deaf = true
+    const booking = await openBooking(database, {
+      flights: (flights) => ({
+        ...flights,
+        async order(...args) {
+          await flights.order(...args)
+          throw new Error('socket hang up')
+        },
+        async findOrder(...args) {
+          if (deaf) throw new Error('the line is dead')
+          return flights.findOrder(...args)
+        },
+      }),
+    })
+    const held = await bookOne(booking)
+    expect(held.reservation.items[0]?.status).toBe('in_doubt')
+    const told = () => changeFlights(booking, held, (slices) => later(slices, 90))
+    await expect(told()).rejects.toThrow('not ordered yet')
+    booking.jobs.sent.splice(
+      0,
+      booking.jobs.sent.length,
+      ...booking.jobs.sent.filter(({ name }) => !name.includes('schedule')),
+    )
+    deaf = false
+    await settle(booking)
+    expect((await told()).status).toBe('changed')
+  })
+
   test('another journey is not the same journey', async () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking)

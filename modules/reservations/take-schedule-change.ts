@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { ScheduleChange } from '#modules/flights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -18,7 +18,7 @@ export async function takeScheduleChange(deps: ReservationDeps, change: Schedule
     const [item] = await tx
       .select()
       .from(reservationItems)
-      .where(and(eq(reservationItems.supplier, change.supplier), eq(reservationItems.orderRef, change.orderRef)))
+      .where(and(eq(reservationItems.supplier, change.supplier), isMeant(change)))
       .for('update')
     if (!item) return
     const live: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
@@ -26,6 +26,12 @@ export async function takeScheduleChange(deps: ReservationDeps, change: Schedule
     if (item.status === 'ordering' || item.status === 'in_doubt') throw new Error(`item ${item.id} is not ordered yet`)
     if (live.includes(item.status)) await keepChange(deps, tx, item, change)
   })
+}
+
+/** A supplier may name an order like its hold; then one whose answer we have not heard is known by it. */
+function isMeant({ orderRef }: ScheduleChange): SQL | undefined {
+  const unheard = and(isNull(reservationItems.orderRef), eq(reservationItems.holdRef, orderRef))
+  return or(eq(reservationItems.orderRef, orderRef), unheard)
 }
 
 async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow, change: ScheduleChange) {
