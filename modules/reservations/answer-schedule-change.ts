@@ -9,7 +9,7 @@ import type { ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { WholeReservation } from './reservations.views.ts'
 import { advance } from './saga/advance-reservation.ts'
-import { settleChange } from './settle-change.ts'
+import { isRefunding, settleChange } from './settle-change.ts'
 import { standAgain } from './stand-again.ts'
 
 export type ChangeAnswer =
@@ -27,7 +27,7 @@ export async function answerScheduleChange(
   const change = whole.changes.find(({ id }) => id === request.changeId)
   if (!change) throw refuse.changeAnswered()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
-  if (!isRepeated(change.status, request.answer)) {
+  if (!(await isRepeated(deps, change, request.answer))) {
     if (change.status !== 'open' || whole.cancelling) throw refuse.changeAnswered()
     if (request.answer === 'accept') await accept(deps, change, by)
     if (request.answer === 'refund') await giveBack(deps, whole, change, by)
@@ -41,8 +41,9 @@ type Change = WholeReservation['changes'][number]
 
 const ANSWERED = { accept: ['accepted'], refund: ['refunded'], rebook: ['rebooking', 'rebooked'] } as const
 
-function isRepeated(status: Change['status'], answer: ChangeAnswer['answer']): boolean {
-  return (ANSWERED[answer] as readonly string[]).includes(status)
+async function isRepeated({ db }: ReservationDeps, change: Change, answer: ChangeAnswer['answer']): Promise<boolean> {
+  if ((ANSWERED[answer] as readonly string[]).includes(change.status)) return true
+  return answer === 'refund' && isRefunding(db, change)
 }
 
 async function accept(deps: ReservationDeps, change: Change, by: string): Promise<void> {

@@ -141,6 +141,23 @@ test('a quote that was shown because of the change ends when the change is accep
   expect(await endOf(journey.held)).toBe('accept')
 })
 
+test('the same wish for the money, sent again while the airline is silent, is the same wish', async () => {
+  let silent = true
+  booking = await openBooking(database, {
+    flights: (flights) => ({
+      ...flights,
+      cancel: (...args) => (silent ? Promise.reject(new Error('read timeout')) : flights.cancel(...args)),
+    }),
+  })
+  const journey = await changed()
+  const { go } = answering('refund')
+  await go(journey)
+  await go(journey)
+  await expect(answering('accept').go(journey)).rejects.toMatchObject({ code: 'reservation/state' })
+  silent = false
+  expect(await endOf(journey.held)).toBe('refund')
+})
+
 test('seats that were taken for an answer that came too late go back at once', async () => {
   const journey = await changed()
   const { go } = rebooking('2027-01-22')

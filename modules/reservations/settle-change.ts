@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { reservationQuotes, scheduleChanges } from './care.tables.ts'
 import { refuse } from './refuse.ts'
 import type { ItemRow } from './reservations.store.ts'
@@ -42,6 +42,16 @@ export async function settleChange(
     .returning({ id: scheduleChanges.id })
   if (settled.length === 0) throw refuse.changeAnswered()
   return item
+}
+
+/** The yes to having the money back for a change is given; the supplier has still to take the flights back. */
+export async function isRefunding(
+  db: DatabaseOrTransaction,
+  { itemId, rights }: { itemId: string; rights: { rule: { id: string } } },
+): Promise<boolean> {
+  const { confirmedAt, reason } = reservationQuotes
+  const confirmed = and(eq(reservationQuotes.itemId, itemId), isNotNull(confirmedAt), eq(reason, rights.rule.id))
+  return (await db.$count(reservationQuotes, confirmed)) > 0
 }
 
 /** Under the lock of the item: the change still waits for its answer. Throws AppError `reservation/state` otherwise. */
