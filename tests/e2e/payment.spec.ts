@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { CARDS, hold, offerId, payByCard } from './checkout.ts'
+import { ANA, CARDS, continueButton, fillContact, fillTraveller, hold, offerId, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
 import { tabUntil } from './keyboard.ts'
 
@@ -190,6 +190,33 @@ test('a line that breaks while paying loses nothing: said clearly, asked again, 
   await expect(thanks(page)).toBeVisible({ timeout: 30_000 })
   await page.goto(`/reservations/${code}`)
   await expect(page.getByText(/^Paid with /)).toHaveCount(1)
+})
+
+test('a line that breaks before seats are held is said at each button, and nothing typed is lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(`/checkout?offer=${await offerId(String(baseURL))}`)
+  await fillTraveller(page, 0, ANA)
+  await fillContact(page, newAddress('line'))
+  await continueButton(page).click()
+  await expect(page.getByRole('group', { name: /^São Paulo to Lisbon/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /^Choose seats GRU/ })
+    .first()
+    .click()
+  await expect(page.getByText('The seat map could not be loaded')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await continueButton(page).click()
+  await expect(page.getByText('No answer came')).toBeVisible()
+  await context.setOffline(false)
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await expect(page.getByText('Ana Maria Souza')).toBeVisible()
 })
 
 test('a trip that was booked meanwhile is not booked twice by going on', async ({ page, context, baseURL }) => {
