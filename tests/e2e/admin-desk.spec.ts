@@ -193,6 +193,8 @@ test('the audit log tells who did what, is narrowed down, and proves that it is 
   await expect(rows.nth(1)).toContainText('file: invoice.pdf')
   await expect(rows.nth(1)).toContainText(SUPERADMIN.email)
   await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/audit-log$/)
+  await expect(page.getByRole('link', { name: 'Clear' })).toBeHidden()
   await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Shut somebody out' })
   await page.getByRole('button', { name: 'Narrow down' }).click()
   await expect(rows.nth(1)).toContainText('Nina Sal')

@@ -75,10 +75,10 @@ function Subject({ entry: { subject, subjectName } }: { entry: AuditEntry }) {
       <TextLink
         look="quiet"
         to={auditPath({ thing: subject })}
-        aria-label={t`Everything about ${name}`}
+        aria-label={t`History: ${name}`}
         className="block text-soft text-xs"
       >
-        {t`Everything about it`}
+        {t`History`}
       </TextLink>
     </>
   )
