@@ -1,22 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type Site, startSite } from '../../scripts/site.mjs'
 import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '../chaos/traveller.ts'
 import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
-// A site of its own: what staff move is moved for everybody who has booked it.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+// Flights that no other test books: what staff move is moved for everybody who has booked it.
+test.describe.configure({ timeout: 120_000 })
 
-let site: Site
+const site = String(process.env['E2E_URL'])
 let staff: StaffSession
 test.beforeAll(async () => {
-  site = await startSite()
-  staff = await signInSuperadmin(site.url, site.setupToken)
+  staff = await signInSuperadmin(site)
 })
-test.afterAll(() => site.stop())
 
-const reach = () => site.url
+const reach = () => site
 type Wish = { to: string; inDays: number; customer?: Customer; locale?: 'en' | 'pt-BR' }
 
 /** A ticketed flight from Guarulhos at home, where the law counts from half an hour. */
@@ -36,7 +33,7 @@ async function book({ to, inDays, customer, locale = 'en' }: Wish): Promise<Book
 async function moveFlight(page: Page, booked: Booked, change: { minutes: number } | 'cancel') {
   const [segment] = booked.reservation.items[0]?.slices[0]?.segments ?? []
   await openAs(page, staff)
-  await page.goto(`${site.url}/admin/emission-queue`)
+  await page.goto(`${site}/admin/emission-queue`)
   await page.getByRole('button', { name: 'Change a schedule' }).click()
   const tool = page.getByRole('dialog', { name: 'Change a schedule' })
   const departure = tool.getByRole('combobox', { name: 'Departure' })
@@ -53,12 +50,12 @@ async function moveFlight(page: Page, booked: Booked, change: { minutes: number 
 }
 
 async function visitor(browser: Browser, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 760 } })
+  const context = await browser.newContext({ baseURL: site, viewport: { width, height: 760 } })
   return context.newPage()
 }
 
 async function expectMail(subject: string) {
-  const arrived = async () => (await (await fetch(`${site.url}/dev/mailbox`)).text()).includes(subject)
+  const arrived = async () => (await (await fetch(`${site}/dev/mailbox`)).text()).includes(subject)
   await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
 }
 
@@ -81,10 +78,10 @@ test('a guest is written to, opens the link on a telephone and takes the new tim
   await moveFlight(office, booked, { minutes: 90 })
 
   await expectMail(`A companhia aérea alterou seus voos: São Paulo – Rio de Janeiro (${booked.code})`)
-  const link = await mailLink(site.url, booked.reservation.contact.email, /link=/)
+  const link = await mailLink(site, booked.reservation.contact.email, /link=/)
   const page = await visitor(browser, 360)
-  await page.goto(site.url + link)
-  await expect(page).toHaveURL(`${site.url}/pt/reservations/${booked.code}`)
+  await page.goto(site + link)
+  await expect(page).toHaveURL(`${site}/pt/reservations/${booked.code}`)
   const box = page.getByRole('heading', { name: 'A companhia alterou seus voos' }).locator('..')
   await expect(box.getByText(old ?? '-')).toBeVisible()
   await expect(box.getByText(/ANAC.*400.*art\. 12/)).toBeVisible()
@@ -99,7 +96,7 @@ test('a guest is written to, opens the link on a telephone and takes the new tim
 })
 
 test('a customer hears of a small change, and moves to other flights when it grows', async ({ browser }) => {
-  const customer = await registerCustomer(site.url, 'moved')
+  const customer = await registerCustomer(site, 'moved')
   const booked = await book({ to: 'SSA', inDays: 33, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 20 })
@@ -144,7 +141,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
 })
 
 test('a cancelled flight gives everything back, with the keyboard alone', async ({ browser }) => {
-  const customer = await registerCustomer(site.url, 'back')
+  const customer = await registerCustomer(site, 'back')
   const booked = await book({ to: 'BSB', inDays: 36, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, 'cancel')
