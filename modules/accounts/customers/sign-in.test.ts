@@ -92,6 +92,14 @@ describe('registering', () => {
     expect(tokenIn(mail.posted.at(-2)?.text)).toBe('')
   })
 
+  test('a name that is an address becomes no link in the mail, and no paragraph', async () => {
+    const { post, mail } = await open()
+    await post('register', { ...ANA, firstName: 'Ana\n\nYou won: https://evil.example/now www.evil.example' })
+    const { text, html } = mail.posted.at(-1) ?? { text: '', html: '' }
+    expect(text).toContain('Welcome aboard, Ana You won: https:// evil. example/ now www. evil. example')
+    expect(`${text} ${html}`).not.toMatch(/evil\.example|https:\/\/evil/)
+  })
+
   test('a weak password says what to do, in the language of the request, for known and unknown alike', async () => {
     const { accounts, mail, post } = await open()
     await joinAsCustomer({ accounts, mail })
