@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -75,7 +76,7 @@ function SmallChange({ change, item }: { change: Change; item: FlightItemView })
 
 function Versions({ change, item }: { change: Change; item: FlightItemView }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+    <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-5', change.after && 'md:grid-cols-2')}>
       <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
       {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
     </div>
@@ -86,7 +87,7 @@ type VersionProps = { title: ReactNode; slices: Slice[]; item: FlightItemView; f
 
 function Version({ title, slices, item, faded }: VersionProps) {
   return (
-    <div className="rounded-lg bg-surface p-4">
+    <div className="rounded-lg border border-line bg-surface p-4">
       <h3 className={faded ? 'mb-3 font-semibold text-soft' : 'mb-3 font-semibold'}>{title}</h3>
       <div className="grid gap-5">
         {slices.map((slice) => (
@@ -116,7 +117,7 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
         </Button>
       )}
       {change.rebookFree && (
-        <Button variant="secondary" onClick={() => setOpen('rebook')}>
+        <Button variant={change.after ? 'secondary' : 'primary'} onClick={() => setOpen('rebook')}>
           <Trans>Choose other flights, free of charge</Trans>
         </Button>
       )}
