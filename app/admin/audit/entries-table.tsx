@@ -37,15 +37,15 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td className="whitespace-nowrap tabular-nums">
         <time dateTime={at}>{formatMoment(at, locale, { seconds: true })}</time>
       </td>
-      <td>{actorId ? actor : t`the product itself`}</td>
-      <td>
+      <td className="min-w-52">{actorId ? actor : t`the product itself`}</td>
+      <td className="min-w-40">
         <span className="font-medium">{words ? i18n._(words) : action}</span>
         {permission && <span className="block font-mono text-soft text-xs">{permission}</span>}
       </td>
-      <td>
+      <td className="min-w-40">
         <Subject entry={entry} />
       </td>
-      <td className="max-w-72 text-sm">
+      <td className="min-w-48 max-w-72 text-sm">
         {reason && <p className="wrap-anywhere">{reason}</p>}
         {Object.entries(detail).map(([name, value]) => (
           <p key={name} className="wrap-anywhere text-soft text-xs">

@@ -40,7 +40,7 @@ function Row({ member: { id, first_name, last_name, email, role, status, ...seen
         {name} {mine && <span className="font-normal text-soft">({t`you`})</span>}
         <span className="block font-normal text-soft text-xs">{email}</span>
       </th>
-      <td>{i18n._(ROLE_WORDS[role])}</td>
+      <td className="whitespace-nowrap">{i18n._(ROLE_WORDS[role])}</td>
       <td>
         <StatusBadge look={MEMBER_LOOKS[status]} />
       </td>
@@ -48,7 +48,7 @@ function Row({ member: { id, first_name, last_name, email, role, status, ...seen
         {seen.lastSeenAt ? formatMoment(seen.lastSeenAt, locale) : <span className="text-soft">{t`never`}</span>}
       </td>
       <td className="figures">{seen.sessions}</td>
-      <td>
+      <td className="whitespace-nowrap">
         <Button size="sm" variant="secondary" aria-label={t`Manage ${name}`} onClick={() => onOpen(id)}>
           <Trans>Manage</Trans>
         </Button>
