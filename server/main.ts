@@ -52,7 +52,7 @@ async function openGround(env: Env, log: Logger, stop: Stop) {
   stop.last(close)
   const liveness = await startLiveness(postgres.url, log)
   stop.last(liveness.stop)
-  const secret = await openSecrets(db)
+  const secret = await openSecrets(db, env.SECRET_KEY)
   const afterwards = createAfterwards(log)
   stop.last(afterwards.settled)
   const jobs = await startJobs(postgres.url, log)
