@@ -50,6 +50,5 @@ export function weaknessOf(password: string, personal: readonly string[]): Messa
 /** Throws AppError `request/invalid` that names `field`. */
 export function requireGoodPassword(password: string, personal: readonly string[], field: string): void {
   const userMessage = weaknessOf(password, personal)
-  if (userMessage)
-    throw new AppError('request/invalid', { userMessage, fields: [{ field, text: userMessage }] })
+  if (userMessage) throw new AppError('request/invalid', { userMessage, fields: [{ field, text: userMessage }] })
 }
