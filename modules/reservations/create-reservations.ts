@@ -21,6 +21,7 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { readWhole } from './reservations.views.ts'
 import { ADVANCE, advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
+import { confirmByHand } from './saga/cancel-order.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 import { takeScheduleChange } from './take-schedule-change.ts'
 import { markTicketed } from './tickets.ts'
@@ -57,6 +58,7 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     paymentsOf: (customerId, locale) => paymentsOfCustomer(deps, customerId, locale),
     ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
     giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
+    cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
     staff: staffReservations(deps),

@@ -40,6 +40,7 @@ export function describeReservation(telling: Telling): ReservationView {
     documents: documentsOf(whole),
     timeline: whole.timeline.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
     cancellable: !whole.cancelling && cancellableItems(whole).length > 0,
+    cancelling: whole.cancelling && { ...whole.cancelling, refund: money(whole.cancelling.refund, currency) },
     demonstration: whole.items.some(({ snapshot }) => snapshot.demonstration),
   }
 }

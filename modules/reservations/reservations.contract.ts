@@ -137,6 +137,10 @@ export const ReservationSchema = z
     /** What happened, newest last, in words of the product. */
     timeline: z.array(z.object({ at: z.iso.datetime(), event: z.string(), values: z.record(z.string(), z.string()) })),
     cancellable: z.boolean(),
+    cancelling: z
+      .object({ refund: MoneySchema, refundBy: z.iso.date().describe('by when the rule promises the money') })
+      .nullable()
+      .describe('agreed to, and not confirmed by the supplier yet'),
     demonstration: z.boolean(),
   })
   .meta({ id: 'Reservation' })

@@ -90,6 +90,11 @@ export type Reservations = {
   ): Promise<boolean>
   /** For ticketing: the time limit passed or the tickets can not be had. Cancels the order and gives everything back. */
   giveBackUnticketed(itemId: string, reason: string): Promise<void>
+  /**
+   * For ticketing, within its transaction: staff have agreed with the supplier that what it refused to cancel is cancelled.
+   * The money goes back after commit. False when nothing was refused, or it is settled.
+   */
+  cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
 
   /** For a customer's export: their reservations as they see them. */
   exportOf(customerId: string, locale: Locale): Promise<object>

@@ -16,7 +16,7 @@ export type TicketingDeps = {
   audit: Pick<Audit, 'record'>
   flights: Pick<Flights, 'issue' | 'findIssue'>
   /** Asked when it is needed: reservations and ticketing know each other. */
-  reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed'>
+  reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed' | 'cancelledByHand'>
   /** The three digits with which the tickets of a carrier begin; null when nobody knows. */
   airlinePrefix: (supplier: string, carrier: string) => string | null
 }

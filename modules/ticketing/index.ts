@@ -12,7 +12,7 @@ export { alarmsApi } from './alarms/alarms.api.ts'
 export { type Alarms, createAlarms } from './alarms/alarms.ts'
 export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
-export type { Ticketing } from './ticketing.ts'
+export type { NewWork, Ticketing } from './ticketing.ts'
 
 export function createTicketing(deps: TicketingDeps): Ticketing {
   const { db, clock } = deps

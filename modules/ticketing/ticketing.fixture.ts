@@ -63,6 +63,7 @@ function fakeReservations(db: Database, { givenBack, bank }: GivenBack): ReturnT
         where id = ${itemId} and status = 'awaiting_ticket'`)
       return rowCount === 1
     },
+    cancelledByHand: async () => false,
     async giveBackUnticketed(itemId, reason) {
       if (bank.silentFor.has(itemId)) throw new Error('the bank does not answer')
       givenBack.push({ itemId, reason })

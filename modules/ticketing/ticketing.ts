@@ -23,7 +23,7 @@ export type Ticketing = {
   delay(id: string, request: { until: Date; reason: string }, staff: StaffIdentity): Promise<void>
   /**
    * The tickets are issued: 13 digits each, one for each traveller, and the reservation knows them in the same
-   * transaction. A review is done without tickets. Throws AppError `request/invalid` with fields.
+   * transaction. A review is done without tickets; done of a refused cancellation has its money go back. Throws AppError `request/invalid` with fields.
    */
   done(id: string, request: Done, staff: StaffIdentity): Promise<void>
   /** It could not be done. `giveBack`: the booking ends and the money goes back; otherwise it waits among the failed. */
@@ -42,14 +42,18 @@ export type Ticketing = {
   resumeOrphans(): Promise<number>
 }
 
-/** `category` new: tickets are to be issued. The others: staff must look, and the limit only says how soon. */
+/**
+ * `category` new: tickets are to be issued; failed: the supplier refuses a cancellation, for `reason`. The others: staff must
+ * look. Only for tickets is the limit more than a word on how soon.
+ */
 export type NewWork = {
   itemId: string
   reservationId: string
   code: string
   supplier: string
   orderRef: string
-  category: 'new' | 'schedule_change' | 'in_doubt'
+  category: 'new' | 'schedule_change' | 'in_doubt' | 'failed'
+  reason?: string
   limit: Date
   /** False: staff issue by hand. */
   instant: boolean

@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { formatDay, formatInstant } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { searchAgainPath } from '../checkout/search-again.ts'
 import { stageOf } from '../payment/payment-stage.ts'
-import { STATUS } from './status-words.ts'
+import { CANCELLING, STATUS } from './status-words.ts'
 
 type StatusLineProps = { reservation: ReservationView; item: FlightItemView }
 
 /** Where the booking stands, in a word and in a sentence with the next deadline. */
 export function StatusLine({ reservation, item }: StatusLineProps) {
   const { i18n } = useLingui()
-  const { name, tone } = STATUS[reservation.status]
+  const { name, tone } = reservation.cancelling ? CANCELLING : STATUS[reservation.status]
   return (
     <div className="grid justify-items-start gap-2">
       <Badge tone={tone}>{i18n._(name)}</Badge>
       <p role="status" className="max-w-prose">
-        <Sentence reservation={reservation} item={item} />
+        {reservation.cancelling ? (
+          <Cancelling {...reservation.cancelling} />
+        ) : (
+          <Sentence reservation={reservation} item={item} />
+        )}
       </p>
       {waitsForTraveller(reservation) && (
         <ButtonLink to={`/checkout?reservation=${reservation.code}`} variant="sun" className="mt-1">
@@ -45,6 +50,22 @@ function waitsForTraveller(reservation: ReservationView): boolean {
 function cameToNothing({ status, payments }: ReservationView): boolean {
   const over = status === 'expired' || status === 'cancelled'
   return over && payments.every(({ captured }) => captured.amount === 0)
+}
+
+type CancellingProps = NonNullable<ReservationView['cancelling']>
+
+/** The supplier has not confirmed it yet; what was promised stands, and nothing is left to do for the traveller. */
+function Cancelling({ refund, refundBy }: CancellingProps) {
+  const locale = useLocale()
+  const day = formatDay(refundBy, locale, 'long')
+  if (refund.amount === 0)
+    return <Trans>We are cancelling this booking with the airline. There is nothing more for you to do.</Trans>
+  return (
+    <Trans>
+      We are cancelling this booking with the airline. There is nothing more for you to do: you get{' '}
+      <Price value={refund} whole={false} className="font-semibold" /> back by {day}.
+    </Trans>
+  )
 }
 
 function Sentence({ reservation, item }: StatusLineProps): ReactNode {

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, ReservationRow, StepRow } from '../reservations.store.ts'
+import type { ItemRow, OpenCall, ReservationRow } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
 import { moneyOf, type SagaPayment, type SagaState } from './next-step.ts'
 
-export type OpenItem = ItemRow & { open: Pick<StepRow, 'step' | 'key' | 'attempts'>[] }
+export type OpenItem = ItemRow & { open: OpenCall[] }
 /** Everything that the saga decides from, with what it works on. */
 export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
 

@@ -19,6 +19,15 @@ const TEXT = {
     id: 'ticketing.alarm.review',
     message: 'Booking {code} waits for somebody to look at it before the time limit.',
   },
+  refused: /*i18n*/ {
+    id: 'ticketing.alarm.refused.subject',
+    message: 'Less than {hours} h left to agree the cancellation of {code}',
+  },
+  cancel: /*i18n*/ {
+    id: 'ticketing.alarm.cancel',
+    message:
+      'The supplier refuses to cancel booking {code}, and the traveller waits for the money. Somebody should call the supplier.',
+  },
   action: /*i18n*/ { id: 'ticketing.alarm.action', message: 'Open the emission queue' },
   limit: /*i18n*/ { id: 'ticketing.alarm.limit', message: 'Time limit' },
   journey: /*i18n*/ { id: 'ticketing.alarm.journey', message: 'Journey' },
@@ -44,12 +53,13 @@ export function alarmMail({ person, work, alarm, translate, publicUrl }: Input):
     { title: say(TEXT.amount), value: formatMoney(money(amount, currency), locale) },
     { title: say(TEXT.supplier), value: supplier },
   ]
-  const subject = say(TEXT.subject)
+  const subject = say(purpose === 'cancel' ? TEXT.refused : TEXT.subject)
+  const body = { issue: TEXT.body, review: TEXT.review, cancel: TEXT.cancel }[purpose]
   return {
     recipient,
     subject,
     ...mailLayout({
-      ...{ locale, heading: subject, paragraphs: [say(purpose === 'issue' ? TEXT.body : TEXT.review)] },
+      ...{ locale, heading: subject, paragraphs: [say(body)] },
       blocks: [factsBlock(facts)],
       action: { label: say(TEXT.action), href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/emission-queue` },
       footer: say(TEXT.footer),
