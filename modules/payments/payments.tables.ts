@@ -55,7 +55,9 @@ export const payments = pgTable(
   (t) => [
     unique('payments_key').on(t.reservationId, t.key),
     // Two attempts never both take money: one that has not come to nothing keeps every other out.
-    uniqueIndex('payments_live').on(t.reservationId).where(sql`${t.status} not in ('failed', 'expired', 'voided') and not ${t.stray}`),
+    uniqueIndex('payments_live')
+      .on(t.reservationId)
+      .where(sql`${t.status} not in ('failed', 'expired', 'voided') and not ${t.stray}`),
     index('payments_unsettled')
       .on(t.expiresAt)
       .where(sql`${t.status} in ('requires_payment', 'requires_action', 'in_doubt')`),

@@ -1,12 +1,11 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { SILENCE_MS } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentOperations, payments, refunds } from './payments.tables.ts'
 import { sendRefund } from './send-refund.ts'
 import { LOST_MS, settlePayment } from './settle-payment.ts'
 
 const BATCH = 100
-/** A provider that was told a refund and says nothing of it for so long is asked. */
-const SILENCE_MS = 10 * 60_000
 
 /**
  * Asks the provider about everything whose end is not known or is overdue; returns how many are known now. One that can not
@@ -17,7 +16,7 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   for (const id of due) await attempt(deps, { paymentId: id }, () => settlePayment(deps, id))
   const silent = await silentRefunds(deps)
   for (const id of silent) await attempt(deps, { refundId: id }, () => sendRefund(deps, id))
-  const still = [...(await overduePayments(deps, due)), ...(await silentRefunds(deps, silent))]
+  const still = [...(await overduePayments(deps, due)), ...(await unsettledRefunds(deps, silent))]
   return [...due, ...silent].filter((id) => !still.includes(id)).length
 }
 
@@ -57,19 +56,24 @@ async function overduePayments({ db, clock }: PaymentDeps, among?: string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-async function silentRefunds({ db, clock }: PaymentDeps, among?: string[]): Promise<string[]> {
-  const now = clock.now().getTime()
-  const before = (ms: number) => lte(refunds.createdAt, new Date(now - ms))
+async function silentRefunds({ db, clock }: PaymentDeps): Promise<string[]> {
+  const now = clock.now()
+  const before = (ms: number) => lte(refunds.createdAt, new Date(now.getTime() - ms))
+  const due = or(lte(refunds.askAfter, now), and(isNull(refunds.askAfter), before(SILENCE_MS)))
   const silent = or(
     eq(refunds.status, 'in_doubt'),
     and(eq(refunds.status, 'requested'), before(LOST_MS)),
-    and(eq(refunds.status, 'pending'), before(SILENCE_MS)),
+    and(eq(refunds.status, 'pending'), due),
   )
+  const rows = await db.select({ id: refunds.id }).from(refunds).where(silent).orderBy(sql`random()`).limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+async function unsettledRefunds({ db }: PaymentDeps, among: string[]): Promise<string[]> {
+  const unsettled = inArray(refunds.status, ['requested', 'pending', 'in_doubt'])
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(silent, among && inArray(refunds.id, among)))
-    .orderBy(sql`random()`)
-    .limit(BATCH)
+    .where(and(unsettled, inArray(refunds.id, among)))
   return rows.map(({ id }) => id)
 }

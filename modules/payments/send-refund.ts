@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { money } from '#platform/money.ts'
 import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
+import { nextAsk } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
+import { refunds } from './payments.tables.ts'
 
 /** Sends a recorded refund to the provider, once: one in doubt is asked for first. Bears being repeated. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
@@ -13,8 +16,18 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const seen = refund.status === 'requested' ? null : await askProvider(deps, { refundId }, find)
   if (seen === undefined) return
   const answer = seen ?? (await callRefund(deps, refund))
-  if (answer) await deps.db.transaction((tx) => observeRefund(deps, tx, answer, 'asked'))
+  if (answer) await takeIn(deps, answer)
   else await recordDoubt(deps, refund.id)
+}
+
+/** What is under way with the bank is left alone for a while. */
+function takeIn(deps: PaymentDeps, answer: ProviderRefund): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const refund = await observeRefund(deps, tx, answer, 'asked')
+    if (refund?.status !== 'pending') return
+    const askAfter = nextAsk(refund.createdAt, deps.clock.now())
+    await tx.update(refunds).set({ askAfter }).where(eq(refunds.id, refund.id))
+  })
 }
 
 function callRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null> {

@@ -77,7 +77,7 @@ async function refundedOf({ payments }: ReservationDeps, { id, currency }: Whole
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
   const { id, itemId, quote, currency, expiresAt, reservationId } = row
   const { payments } = await deps.payments.ofReservation(reservationId)
-  const paid = payments.find(({ captured }) => captured.amount > 0)
+  const paid = payments.find(({ captured, stray }) => captured.amount > 0 && !stray)
   const refund = money(row.refund, currency)
   const words = (rule: RuleApplied) => ({
     ...{ id: rule.id, source: sourceOf(rule.id, locale, deps.translate) ?? rule.source },

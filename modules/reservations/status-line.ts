@@ -4,7 +4,7 @@ import type { ReservationStatus } from './reservations.contract.ts'
 
 export type LineFacts = {
   items: readonly { status: ItemStatus }[]
-  payments: readonly { status: PaymentStatus; captured: { amount: number } }[]
+  payments: readonly { status: PaymentStatus; captured: { amount: number }; stray?: boolean | undefined }[]
   /** Oldest first. */
   refunds: readonly Pick<RefundView, 'status' | 'amount'>[]
   holdExpiresAt: Date
@@ -26,7 +26,7 @@ export function statusLine(facts: LineFacts, now: Date): ReservationStatus {
 const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']
 
 function heldLine({ payments, holdExpiresAt }: LineFacts, now: Date): ReservationStatus {
-  if (payments.some(({ status }) => UNDER_WAY.includes(status))) return 'paying'
+  if (payments.some(({ status, stray }) => !stray && UNDER_WAY.includes(status))) return 'paying'
   return now < holdExpiresAt ? 'held' : 'expired'
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isOver } from '../item-states.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
 import { reservations } from '../reservations.tables.ts'
@@ -77,7 +78,7 @@ async function line({ payments, clock }: ReservationDeps, saga: Saga) {
   const { items, holdExpiresAt } = saga
   const paid = saga.payment ? [{ status: saga.payment.status, captured: { amount: saga.payment.captured } }] : []
   // Refunds are asked for only where something was given back.
-  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => status === 'cancelled')
+  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => isOver(status))
   const refunds = over ? (await payments.ofReservation(saga.reservation.id)).refunds : []
   return statusLine({ items, payments: paid, refunds, holdExpiresAt }, clock.now())
 }

@@ -48,8 +48,10 @@ async function readItems(db: ReservationDeps['db'], reservationId: string): Prom
 
 /** The attempt that took money or may still take it; at most one can, and others came to nothing. */
 export function payingOf(all: readonly PaymentView[]): SagaPayment | null {
-  const found = all.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
-  const last = all.at(-1)
+  // What a provider took after its end pays for nothing and goes back by itself.
+  const ours = all.filter(({ stray }) => !stray)
+  const found = ours.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
+  const last = ours.at(-1)
   return found ?? (last ? sagaPayment(last) : null)
 }
 

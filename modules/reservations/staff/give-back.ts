@@ -13,7 +13,10 @@ import type { WholeReservation } from '../reservations.views.ts'
 /** The payment that took money. Throws AppError `reservation/state` when none did. */
 export async function capturedPayment({ payments }: ReservationDeps, reservationId: string) {
   const all = (await payments.ofReservation(reservationId)).payments
-  const payment = all.find(({ captured }) => captured.amount > 0)
+  const taken = all.filter(({ captured }) => captured.amount > 0)
+  // What was taken in error and came back from the payer's bank goes first: it is owed whatever becomes of the trip.
+  const owed = taken.find(({ stray, captured, refunded }) => stray && captured.amount > refunded.amount)
+  const payment = owed ?? taken.find(({ stray }) => !stray) ?? taken[0]
   if (!payment) throw refuse.nothingPaid()
   return payment
 }
