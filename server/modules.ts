@@ -169,6 +169,7 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
   const reservations: Reservations = await createReservations({
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
     ...{ rights: createRights(), surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
+    refundCrew: () => accounts.staff.contactsWith('refunds.request'),
   })
   const documents = createDocuments({ translate })
   const { read: readReservation, createLink } = reservations

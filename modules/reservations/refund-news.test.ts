@@ -105,3 +105,34 @@ describe('that a refund has arrived is told once', () => {
     await expectToldOnce(booking, held, settled, 'succeeded')
   })
 })
+
+describe('a refund that the bank sends back', () => {
+  test('is mailed to everybody who may give it back anew, once, and found until something is sent in its place', async () => {
+    const fails = { on: true }
+    const { booking, held } = await refunding({
+      bank: (provider) => ({
+        ...provider,
+        refund: async (call) => ({ ...call, status: fails.on ? 'failed' : 'succeeded', reference: null }),
+      }),
+    })
+    const found = async () =>
+      (await booking.reservations.staff.search({ status: 'refund_failed', page: 1 })).rows.map(({ code }) => code)
+    expect(await found()).not.toContain(held.reservation.code)
+    await untilQuiet(booking)
+    const { code, id } = held.reservation
+    const mails = booking.mail.posted.filter(({ subject }) => subject.includes(code) && /bank|banco/.test(subject))
+    expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
+      `eva@example.com: O banco devolveu o reembolso de ${code}`,
+      `rui@example.com: The bank sent the refund of ${code} back`,
+    ])
+    expect(mails[0]?.text).toContain(`https://jangada.example/pt/admin/reservations/${id}`)
+    expect(await found()).toContain(code)
+    const { payments } = await booking.payments.ofReservation(id)
+    fails.on = false
+    await booking.payments.refund({
+      ...{ paymentId: payments[0]?.id ?? '', amount: held.reservation.total, reason: 'by another way' },
+      ...{ requestedBy: 'staff:1', promisedBy: null, key: 'anew' },
+    })
+    expect(await found()).not.toContain(code)
+  })
+})

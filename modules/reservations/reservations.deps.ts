@@ -1,3 +1,4 @@
+import type { StaffContact } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
@@ -42,5 +43,7 @@ export type ReservationDeps = {
   audit: Pick<Audit, 'record'>
   /** Names of members of staff by id, of those who left too. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Active members of staff who may ask for refunds: they hear of those that a bank sends back. */
+  refundCrew: () => Promise<readonly StaffContact[]>
   handlers: ItemHandlers
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#modules/accounts/index.ts'
+import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
@@ -39,6 +39,12 @@ export const ANA: Traveller = {
 export const RUI: Traveller = { ...ANA, givenNames: 'Rui', surname: 'Lima', gender: 'M', birthDate: '1988-02-29' }
 export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthDate: '2019-06-01' }
 export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
+
+/** Who of the staff hears of refunds that came back. */
+const REFUND_CREW: StaffContact[] = [
+  { id: randomUUID(), email: 'eva@example.com', locale: 'pt-BR' },
+  { id: randomUUID(), email: 'rui@example.com', locale: 'en' },
+]
 
 type Options = {
   /** As our side of every wire sees it; suppliers and the bank keep their own. */
@@ -82,6 +88,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
     geo: sample.geo,
+    refundCrew: async () => REFUND_CREW,
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
   const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
