@@ -27,7 +27,7 @@ export async function answerScheduleChange(
   const change = whole.changes.find(({ id }) => id === request.changeId)
   if (!change) throw refuse.changeAnswered()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
-  if (!(await isRepeated(deps, change, request.answer))) {
+  if (!(await isRepeated(deps, whole, change, request))) {
     if (change.status !== 'open' || whole.cancelling) throw refuse.changeAnswered()
     if (request.answer === 'accept') await accept(deps, change, by)
     if (request.answer === 'refund') await giveBack(deps, whole, change, by)
@@ -39,11 +39,20 @@ export async function answerScheduleChange(
 
 type Change = WholeReservation['changes'][number]
 
-const ANSWERED = { accept: ['accepted'], refund: ['refunded'], rebook: ['rebooking', 'rebooked'] } as const
-
-async function isRepeated({ db }: ReservationDeps, change: Change, answer: ChangeAnswer['answer']): Promise<boolean> {
-  if ((ANSWERED[answer] as readonly string[]).includes(change.status)) return true
-  return answer === 'refund' && isRefunding(db, change)
+/** The same answer has had its effect or is having it; other flights than those that were taken are another answer. */
+async function isRepeated(
+  { db }: ReservationDeps,
+  { items }: WholeReservation,
+  change: Change,
+  request: ChangeAnswer,
+): Promise<boolean> {
+  const { status, itemId } = change
+  if (request.answer === 'rebook') {
+    const taken = items.findLast(({ replaces }) => replaces === itemId)
+    return (status === 'rebooking' || status === 'rebooked') && taken?.snapshot.fare.offerId === request.offerId
+  }
+  if (request.answer === 'accept') return status === 'accepted'
+  return status === 'refunded' || isRefunding(db, change)
 }
 
 async function accept(deps: ReservationDeps, change: Change, by: string): Promise<void> {

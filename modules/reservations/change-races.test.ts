@@ -166,3 +166,11 @@ test('seats that were taken for an answer that came too late go back at once', a
   expect((await seatsTaken(booking)).held).toBe(heldBefore)
   expect(await endOf(journey.held)).toBe('refund')
 })
+
+test('other flights than those that were taken are another answer, and come too late', async () => {
+  const journey = await changed()
+  const { go } = rebooking('2027-01-22')
+  await go(journey)
+  await expect(rebooking('2027-01-23').go(journey)).rejects.toMatchObject({ code: 'reservation/state' })
+  expect(await endOf(journey.held)).toBe('rebook')
+})
