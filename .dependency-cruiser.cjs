@@ -73,7 +73,7 @@ module.exports = {
       name: 'no-development-dependencies',
       severity: 'error',
       comment: 'List the package under dependencies: "npm ci --omit=dev && npm start" must work.',
-      from: { path: '^(app|modules|platform|server|world)/', pathNot: ['\\.test\\.tsx?$'] },
+      from: { path: '^(app|modules|platform|server|world)/', pathNot: ['\\.(test|fixture)\\.tsx?$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/'] },
     },
   ],

@@ -59,6 +59,8 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/emission-queue', 'admin/emission-queue.tsx'),
     page('admin/reservations', 'admin/reservations.tsx'),
     page('admin/reservations/:id', 'admin/reservation.tsx'),
+    page('admin/users', 'admin/users.tsx'),
+    page('admin/audit-log', 'admin/audit-log.tsx'),
   ])
   const open = [
     page('admin', 'admin/home.tsx'),

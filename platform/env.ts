@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
 const flag = z.stringbool()
+/** Keys with commas between them, the newest first. */
+const keys = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().trim().min(32, 'each key needs at least 32 characters')))
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable that the product reads. `.env.example` lists the same names; a test compares the two. */
@@ -20,6 +25,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   DEV_PAGES: flag.optional(),
   RATE_LIMIT: flag.default(true),
+  SECRET_KEY: keys.optional(),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -38,7 +44,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    return `  ${name}=${given[name] ?? ''} can not be used: ${issue.message}`
+    const value = name.startsWith('SECRET_KEY') ? '' : (given[name] ?? '')
+    return `  ${name}=${value} can not be used: ${issue.message}`
   })
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createEvents, eventKind } from './events.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -9,7 +10,9 @@ let database: TestDatabase
 let jobs: Jobs
 beforeAll(async () => {
   database = await openTestDatabase()
-  jobs = await startJobs(database.url, createLog('silent'))
+  const runner = await startJobs(database.url, createLog('silent'))
+  await runner.begin()
+  jobs = runner
 }, 60_000)
 afterAll(async () => {
   await jobs.stop()
@@ -59,10 +62,80 @@ describe('a job', () => {
   }, 80_000)
 })
 
+describe('a job that fails', () => {
+  test('is tried for a day, and each quarter of an hour at least', async () => {
+    const name = `test.${randomUUID()}`
+    const work = vi.fn(async () => Promise.reject(new Error('the mail server is away')))
+    await jobs.define({ name, work })
+    await jobs.send(database.db, name, {})
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), SOON)
+    const { rows } = await database.pool.query(
+      'select retry_limit as limit, retry_delay as first, retry_delay_max as most from pgboss.job where name = $1',
+      [name],
+    )
+    const { limit, first, most } = rows[0] as { limit: number; first: number; most: number }
+    const waits = Array.from({ length: limit }, (_, count) => Math.min(most, first * 2 ** count))
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(86_400)
+    expect(Math.max(...waits)).toBe(900)
+  }, 30_000)
+
+  test('for the last time is an error in the log', async () => {
+    const lines: string[] = []
+    const own = await startJobs(database.url, createLog('warn', { write: (line) => void lines.push(line) }))
+    const name = `test.${randomUUID()}`
+    try {
+      await own.begin()
+      await own.define({ name, work: async () => Promise.reject(new Error('never works')) })
+      await database.pool.query(`update pgboss.queue set retry_limit = 0 where name = $1`, [name])
+      await own.send(database.db, name, {})
+      await vi.waitFor(() => expect(lines).toHaveLength(1), SOON)
+      expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, job: name, err: { message: 'never works' } })
+    } finally {
+      await own.stop()
+    }
+  }, 30_000)
+})
+
+describe('a process that starts', () => {
+  test('works on what was left to it only once everybody listens who is told of it', async () => {
+    const [name, type] = [`test.${randomUUID()}`, `test-happened-${randomUUID()}`]
+    const order: string[] = []
+    const before = new PgBoss({ connectionString: database.url, application_name: 'test', supervise: false })
+    await before.start()
+    await before.createQueue(name)
+    await before.send(name, {})
+    await before.stop({ graceful: false })
+    const own = await startJobs(database.url, createLog('silent'))
+    try {
+      const events = createEvents(own)
+      const kind = eventKind<{ what: string }>(type)
+      await own.define({
+        name,
+        async work() {
+          order.push('worked')
+          await database.db.transaction((tx) => events.publish(tx, kind, { what: 'done' }))
+        },
+      })
+      // A process that has begun comes to a later job of its own: so long an early one would have had for the first.
+      const later = { name: `test.${randomUUID()}`, work: vi.fn(async () => {}) }
+      await jobs.define(later)
+      await jobs.send(database.db, later.name, {})
+      await vi.waitFor(() => expect(later.work).toHaveBeenCalled(), SOON)
+      await events.subscribe(kind, 'late', async () => void order.push('heard'))
+      order.push('begun')
+      await own.begin()
+      await vi.waitFor(() => expect(order).toEqual(['begun', 'worked', 'heard']), SOON)
+    } finally {
+      await own.stop()
+    }
+  }, 30_000)
+})
+
 describe('a round', () => {
   test('comes again and again, never twice at once, and goes on after a failure', async () => {
     const own = await startJobs(database.url, createLog('silent'))
     let [rounds, running, most] = [0, 0, 0]
+    await own.begin()
     own.every(0.01, 'test', async () => {
       rounds++
       most = Math.max(most, ++running)

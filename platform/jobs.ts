@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { DatabaseOrTransaction } from './database/index.ts'
-import type { Logger } from './log.ts'
+import { type Logger, withoutValues } from './log.ts'
 
 type Queue<Data extends object> = {
   name: string
@@ -13,7 +13,7 @@ type Queue<Data extends object> = {
 
 /** Work that outlives a request and a process, kept in PostgreSQL. */
 export type Jobs = {
-  /** Registers the queue and starts to work on it. */
+  /** Registers the queue; it is worked on once the process has begun to. */
   define<Data extends object>(queue: Queue<Data>): Promise<void>
   /**
    * Joins the caller's transaction: the job exists exactly when what it belongs to was committed.
@@ -28,17 +28,30 @@ export type Jobs = {
 
 /** A worker tells every few seconds that it lives; ten seconds of silence, and another does what it has left. */
 const ALIVE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, lookAfterSeconds: 5 }
+/** After 5, 10, 20 seconds and so on, at last each quarter of an hour, for a day: a mail server or a bank may be away so long. */
 const QUEUE = {
-  ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  ...{ retryLimit: 104, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
   heartbeatSeconds: ALIVE.heartbeatSeconds,
 }
+/** The next one comes anyway. */
+const BY_CLOCK = { ...QUEUE, retryLimit: 8 }
 /** A batch runs side by side; each job succeeds or fails for itself. */
 const WORKING = {
-  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const },
+  ...{ pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+  ...{ perJobResults: true as const, includeMetadata: true as const },
   heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
 }
 
-export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+/** The jobs of a process, which begins to work on them when everything that they may reach is there. */
+export type JobRunner = Jobs & {
+  /**
+   * Call it once all modules are built: what waited since the last process would otherwise run, and publish its events,
+   * before those who listen for them have said so. Queues that are defined later are worked on at once.
+   */
+  begin(): Promise<void>
+}
+
+export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
     ...{ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
     ...{ superviseIntervalSeconds: ALIVE.lookAfterSeconds, monitorIntervalSeconds: ALIVE.lookAfterSeconds },
@@ -46,22 +59,44 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))
   await boss.start()
   const rounds: Round[] = []
+  const whenBegun = startingGate()
   return {
+    begin: whenBegun.open,
     async define<Data extends object>({ name, work, cron }: Queue<Data>) {
-      await boss.createQueue(name, QUEUE)
-      await boss.updateQueue(name, QUEUE) // One that stands already keeps its old options otherwise.
-      await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => attempt(log, { name, id, run: () => work(data) }))),
-      )
+      const options = cron ? BY_CLOCK : QUEUE
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options) // One that stands already keeps its old options otherwise.
       if (cron) await boss.schedule(name, cron)
+      await whenBegun.run(async () => {
+        await boss.work<Data, unknown, typeof WORKING>(name, WORKING, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(log, job, () => work(job.data)))),
+        )
+      })
     },
     async send(db, name, data, options) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...(options?.at && { startAfter: options.at }) })
     },
-    every: (seconds, name, work) => void rounds.push(startRound(log, { seconds, name, work })),
+    every: (seconds, name, work) =>
+      void whenBegun.run(async () => void rounds.push(startRound(log, { seconds, name, work }))),
     async stop() {
       await Promise.all(rounds.map((round) => round.stop()))
       await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Keeps tasks until it is opened; from then on each runs at once. */
+function startingGate() {
+  const waiting: (() => Promise<void>)[] = []
+  let open = false
+  return {
+    async run(task: () => Promise<void>) {
+      if (open) await task()
+      else waiting.push(task)
+    },
+    async open() {
+      open = true
+      for (const task of waiting.splice(0)) await task()
     },
   }
 }
@@ -87,13 +122,16 @@ function startRound(log: Logger, round: { seconds: number; name: string; work: (
   }
 }
 
-async function attempt(log: Logger, job: { name: string; id: string; run: () => Promise<void> }): Promise<JobResult> {
-  const { name, id, run } = job
+type Tried = { name: string; id: string; retryCount: number; retryLimit: number }
+
+async function attempt(log: Logger, job: Tried, run: () => Promise<void>): Promise<JobResult> {
+  const { name, id, retryCount, retryLimit } = job
   try {
     await run()
     return { id, status: 'completed' }
   } catch (error) {
-    log.warn({ err: error, job: name }, 'a job failed and will be tried again')
-    return { id, status: 'failed', output: { message: String(error) } }
+    if (retryCount < retryLimit) log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+    else log.error({ err: error, job: name, id }, 'a job is given up; it waits among the failed for somebody to look')
+    return { id, status: 'failed', output: { message: withoutValues(String(error)) } }
   }
 }

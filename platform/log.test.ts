@@ -34,6 +34,17 @@ test('a failed query keeps its text and its stack, and loses its values', () => 
   expect(JSON.stringify(line)).not.toContain('ana@example.com')
 })
 
+test('a value of several lines goes as a whole', () => {
+  const failed = new Error(
+    'Failed query: insert into notes values ($1, $2)\nparams: Ana called:\nher number is +55 11\n\nRui',
+  )
+  const error = new Error('the note was not kept', { cause: failed })
+  const line = capture((log) => log.error({ err: error }, 'failed'))
+  expect(line.err.stack).toContain('log.test.ts')
+  expect(line.err.stack).toContain('insert into notes')
+  expect(JSON.stringify(line)).not.toMatch(/Ana|\+55|Rui/)
+})
+
 test('who signs in, travels or writes leaves no trace of a person, however deep it stands', () => {
   const account = { firstName: 'Ana', currentPassword: 'x1', newPassword: 'x2', token: 'cu_1', userAgent: 'Firefox' }
   const traveller = { givenNames: 'Lia', surname: 'Reis', birthDate: '2019-02-28', document: { number: 'FX1' } }

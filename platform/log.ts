@@ -45,6 +45,10 @@ function withoutQuery(error: Error) {
   > & {
     code?: string
   }
-  const bare = (text: string | undefined) => text?.replace(/\nparams: .*/g, '\nparams: [redacted]')
-  return { type, message: bare(message), stack: bare(stack), ...(code && { code }) }
+  return { type, message: withoutValues(message), stack: withoutValues(stack ?? ''), ...(code && { code }) }
+}
+
+/** The text of an error without the values of the query that failed: up to the stack, whatever lines they have. */
+export function withoutValues(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]')
 }

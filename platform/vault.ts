@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
  * Encrypts what must not be read from a stolen database or backup (documents, birth dates, phone numbers): AES-256-GCM
- * under a key of its own (platform/secrets.ts). `context` ties a text to the row it belongs to, so that it opens nowhere
- * else.
+ * under a key of its own, which a SECRET_KEY keeps out of the database (platform/secrets.ts). `context` ties a text to the
+ * row it belongs to, so that it opens nowhere else.
  */
 export type Vault = {
   seal(text: string, context: string): string

@@ -205,6 +205,16 @@ describe('limits', () => {
     await limited.close()
   })
 
+  test('an IPv6 network counts as one address', async () => {
+    const limited = await build(true)
+    const post = (remoteAddress: string) =>
+      limited.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'x' }, remoteAddress })
+    for (let i = 0; i < 10; i++) await post(`2001:db8::${i + 1}`)
+    expect((await post('2001:db8::a:b:c:d')).statusCode).toBe(429)
+    expect((await post('2001:db8:0:1::1')).statusCode).toBe(400)
+    await limited.close()
+  })
+
   test('a forwarded address counts only behind a trusted proxy', async () => {
     for (const [setting, expected] of [
       [undefined, 429],

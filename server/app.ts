@@ -7,14 +7,14 @@ import { geoApi } from '#modules/geo/index.ts'
 import { listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
-import { notificationsApi } from '#modules/notifications/index.ts'
+import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import { reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
-import { ticketingApi } from '#modules/ticketing/index.ts'
+import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
-import { createTranslate } from '#platform/i18n.ts'
+import { createTranslate, type Translate } from '#platform/i18n.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { access, type Callers } from './plugins/access.ts'
@@ -43,8 +43,32 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 /** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, log, modules } = deps
+  const { env, db, modules } = deps
   const translate = createTranslate()
+  const app = bareServer(deps, translate)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  drainOnClose(app)
+
+  await app.register(security, {
+    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    policy: env.NODE_ENV !== 'development',
+  })
+  await app.register(compression)
+  await app.register(rateLimits, { enabled: env.RATE_LIMIT })
+  await app.register(health, { db })
+  await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
+  await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
+  await app.register(photoFilesPlugin(modules.hotels.photos))
+  modules.sandboxPay.connect(async (payload, headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
+    return answer.statusCode
+  })
+  await app.register(realtime)
+  if (deps.screens ?? true) await app.register(web, screensOf(deps))
+  return app
+}
+
+function bareServer({ env, log }: Deps, translate: Translate): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -58,59 +82,43 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       reply.code(400).send(unreadableAddress(translate, request))
     },
   })
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-
-  drainOnClose(app as unknown as FastifyInstance)
-
-  await app.register(security, {
-    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
-    policy: env.NODE_ENV !== 'development',
-  })
-  await app.register(compression)
-  await app.register(rateLimits, { enabled: env.RATE_LIMIT })
-  await app.register(health, { db })
-  await app.register(
-    async (api) => {
-      await api.register(access, { callers: callersOf(modules) })
-      await api.register(errors, { translate })
-      await api.register(validation)
-      await api.register(openapi, { publicUrl: env.PUBLIC_URL })
-      await api.register(accountsApi(modules.accounts))
-      await api.register(auditApi(modules.audit))
-      await api.register(geoApi(modules.geo))
-      await api.register(flightsApi(modules.flights))
-      await api.register(newsletterApi(modules.newsletter))
-      await api.register(partnersApi(modules.partners))
-      await api.register(listedHotelsApi({ ...modules.hotels, translate }))
-      await api.register(paymentsApi(modules.payments.webhooks))
-      await api.register(paymentMethodsApi(modules.payments))
-      await api.register(reservationsApi({ ...modules, translate }))
-      await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
-      await api.register(ticketingApi(modules.ticketing, modules.idempotency))
-      await api.register(staffPayoutsApi(modules))
-      await api.register(ownerMoneyApi(modules.payouts))
-      await api.register(notificationsApi(modules.notifications))
-      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
-    },
-    { prefix: '/api' },
-  )
-  await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
-  await app.register(photoFilesPlugin(modules.hotels.photos))
-  modules.sandboxPay.connect(async (payload, headers) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
-    return answer.statusCode
-  })
-  await app.register(realtime)
-  if (deps.screens ?? true) {
-    await app.register(web, {
-      modules,
-      built: env.NODE_ENV !== 'development',
-      devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
-      publicUrl: env.PUBLIC_URL,
-      visitorKey: deps.visitorKey,
-    })
-  }
   return app as unknown as FastifyInstance
+}
+
+/** What every route of the API has in common, then the routes of each module. */
+async function registerApi(api: FastifyInstance, { env, modules }: Deps, translate: Translate) {
+  await api.register(access, { callers: callersOf(modules) })
+  await api.register(errors, { translate })
+  await api.register(validation)
+  await api.register(openapi, { publicUrl: env.PUBLIC_URL })
+  await api.register(accountsApi(modules.accounts))
+  await api.register(auditApi(modules.audit, modules.accounts.staff.namesOf))
+  await api.register(geoApi(modules.geo))
+  await api.register(flightsApi(modules.flights))
+  await api.register(newsletterApi(modules.newsletter))
+  await api.register(partnersApi(modules.partners))
+  await api.register(listedHotelsApi({ ...modules.hotels, translate }))
+  await api.register(paymentsApi(modules.payments.webhooks))
+  await api.register(paymentMethodsApi(modules.payments))
+  await api.register(reservationsApi({ ...modules, translate }))
+  await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
+  await api.register(staffMailsApi(modules.staffMails, modules.idempotency))
+  await api.register(ticketingApi(modules.ticketing, modules.idempotency))
+  await api.register(alarmsApi(modules.alarms))
+  await api.register(staffPayoutsApi(modules))
+  await api.register(ownerMoneyApi(modules.payouts))
+  await api.register(notificationsApi(modules.notifications))
+  api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
+}
+
+function screensOf({ env, modules, visitorKey }: Deps) {
+  return {
+    modules,
+    built: env.NODE_ENV !== 'development',
+    devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
+    publicUrl: env.PUBLIC_URL,
+    visitorKey,
+  }
 }
 
 function callersOf({ accounts, reservations }: Modules): Callers {

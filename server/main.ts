@@ -7,52 +7,28 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { startLiveness } from '#platform/liveness.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Logger } from '#platform/log.ts'
 import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createWorld } from '#world/index.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
-import { createGeo, createModules } from './modules.ts'
+import { createGeo, createModules, type Modules } from './modules.ts'
 import { stopOnSignal } from './stop.ts'
+
+type Stop = ReturnType<typeof stopOnSignal>
 
 /** Starts the site from its environment; resolves when it listens. Stops what it has begun when a step fails. */
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   const stop = stopOnSignal(log)
   try {
-    const postgres = env.DATABASE_URL
-      ? { url: env.DATABASE_URL, stop: async () => {} }
-      : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
-    stop.last(postgres.stop)
-    await applyMigrations(postgres.url)
-    const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })
-    stop.last(close)
-    const liveness = await startLiveness(postgres.url, log)
-    stop.last(liveness.stop)
-    const secret = await openSecrets(db)
-    const afterwards = createAfterwards(log)
-    stop.last(afterwards.settled)
-    const jobs = await startJobs(postgres.url, log)
-    stop.last(jobs.stop)
-
-    const geo = createGeo()
-    await createWorld({ db, geo, seed: env.WORLD_SEED, onProgress: showProgress() })
-    const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
-    const mail = await openPostOffice({ db, jobs, mailer })
-    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-    const translate = createTranslate()
-    const clock = systemClock
-    const seed = env.WORLD_SEED
-    const instantTicketing = env.HOUSE_AUTO_TICKETING
-    const modules = await createModules({
-      ...{ db, geo, log, clock, jobs, liveness, mail, afterwards, translate, secret },
-      ...{ publicUrl, seed, instantTicketing },
-    })
-
-    const app = await buildApp({ env, db, log, modules, visitorKey: secret('visitors') })
+    const ground = await openGround(env, log, stop)
+    const modules = await openModules(env, ground)
+    const app = await buildApp({ env, db: ground.db, log, modules, visitorKey: ground.secret('visitors') })
     stop.last(() => app.close())
+    await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
     process.stdout.write(`\n  Jangada is ready at ${site}\n\n`)
@@ -63,6 +39,38 @@ async function start(env: Env): Promise<void> {
     await stop.now()
     throw error
   }
+}
+
+/** The database and what stands on it, each closed in the opposite order. */
+async function openGround(env: Env, log: Logger, stop: Stop) {
+  const postgres = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
+  stop.last(postgres.stop)
+  await applyMigrations(postgres.url)
+  const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })
+  stop.last(close)
+  const liveness = await startLiveness(postgres.url, log)
+  stop.last(liveness.stop)
+  const secret = await openSecrets(db, env.SECRET_KEY)
+  const afterwards = createAfterwards(log)
+  stop.last(afterwards.settled)
+  const jobs = await startJobs(postgres.url, log)
+  stop.last(jobs.stop)
+  return { db, log, liveness, secret, afterwards, jobs }
+}
+
+async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGround>>): Promise<Modules> {
+  const { db, jobs } = ground
+  const geo = createGeo()
+  await createWorld({ db, geo, seed: env.WORLD_SEED, onProgress: showProgress() })
+  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
+  const mail = await openPostOffice({ db, jobs, mailer })
+  return createModules({
+    ...{ ...ground, geo, mail, clock: systemClock, translate: createTranslate() },
+    ...{ publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, seed: env.WORLD_SEED },
+    instantTicketing: env.HOUSE_AUTO_TICKETING,
+  })
 }
 
 try {

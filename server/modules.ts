@@ -6,7 +6,12 @@ import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
-import { createNotifications, type Notifications } from '#modules/notifications/index.ts'
+import {
+  createNotifications,
+  createStaffMails,
+  type Notifications,
+  type StaffMailDesk,
+} from '#modules/notifications/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import {
   createPayments,
@@ -24,7 +29,7 @@ import {
   type Reservations,
 } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
-import { createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
+import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -55,7 +60,9 @@ export type Modules = {
   reservations: Reservations
   documents: Documents
   ticketing: Ticketing
+  alarms: Alarms
   notifications: Notifications
+  staffMails: StaffMailDesk
   idempotency: Idempotency
   mail: PostOffice
 }
@@ -109,18 +116,14 @@ export async function createModules(deps: Deps): Promise<Modules> {
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
-  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, personalData })
+  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
-  await jobs.define({
-    name: 'flights.forget-searches',
-    cron: '17 3 * * *',
-    work: async () => void (await flights.forgetOldSearches()),
+  personalData.push({
+    name: 'newsletter',
+    exportOf: ({ email }) => newsletter.exportOf(email),
+    eraseOf: ({ email }, tx) => newsletter.eraseOf(email, tx),
   })
-  await jobs.define({
-    name: 'flights.forget-travellers',
-    cron: '27 3 * * *',
-    work: async () => void (await flights.forgetTravellers()),
-  })
+  await forgetByNight(jobs, { flights, newsletter, ...booking })
   await jobs.define({
     name: 'flights.expire-holds',
     cron: '* * * * *',
@@ -149,6 +152,29 @@ function ifUnknown(error: unknown): null {
   throw error
 }
 
+/** What is kept for a time only, and when it is deleted, in UTC. Other modules see to it themselves. */
+async function forgetByNight(
+  jobs: Jobs,
+  {
+    flights,
+    newsletter,
+    notifications,
+    idempotency,
+  }: Pick<Modules, 'flights' | 'newsletter' | 'notifications' | 'idempotency'>,
+) {
+  const nightly: [name: string, cron: string, forget: () => Promise<number>][] = [
+    ['flights.forget-searches', '17 3 * * *', flights.forgetOldSearches],
+    ['flights.forget-travellers', '27 3 * * *', flights.forgetTravellers],
+    ['flights.forget-holds', '32 3 * * *', flights.forgetHolds],
+    ['idempotency.forget', '37 3 * * *', idempotency.forgetOld],
+    ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
+    ['notifications.forget', '7 4 * * *', notifications.forgetOld],
+  ]
+  for (const [name, cron, forget] of nightly) {
+    await jobs.define({ name, cron, work: async () => void (await forget()) })
+  }
+}
+
 /** The ledger, the payments and the provider that stands behind them. */
 async function createMoney({ db, clock, jobs, liveness, log, secret, seed }: Deps, events: Events) {
   const merchant = { name: BRAND.name, city: 'Fortaleza' }
@@ -166,47 +192,49 @@ type Ground = {
   flights: Flights
   ledger: Ledger
   payments: Payments
+  accounts: Accounts
   personalData: PersonalData[]
 }
 
 /** Reservations and what follows from them: tickets, documents, messages. */
-async function createBooking(deps: Deps, { personalData, ...ground }: Ground) {
+async function createBooking(deps: Deps, { personalData, accounts, ...ground }: Ground) {
   const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl } = deps
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations },
+    ...{ db, clock, events, liveness, log, flights, audit: ground.audit, reservations: () => reservations },
     airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
   })
   const reservations: Reservations = await createReservations({
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ rights: createRights(), surnameKey: secret('surnames') },
+    ...{ rights: createRights(), surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
+    refundCrew: () => accounts.staff.contactsWith('refunds.request'),
   })
   const documents = createDocuments({ translate })
   const { read: readReservation, createLink } = reservations
   const notifications = await createNotifications({
     ...{ db, clock, mail, translate, publicUrl, events, documents, readReservation, createLink },
   })
+  const staffMails = createStaffMails({
+    ...{ db, clock, mail, translate, publicUrl, documents, readReservation, createLink, audit: ground.audit },
+  })
+  const crew = () => accounts.staff.contactsWith('ticketing.work')
+  const alarms = await createAlarms({ db, clock, events, mail, translate, publicUrl, crew })
   personalData.push(
     {
       name: 'reservations',
-      exportOf: (customerId) => reservations.exportOf(customerId, 'en'),
-      eraseOf: (customerId, tx) => reservations.eraseOf(tx, customerId),
+      exportOf: ({ id }) => reservations.exportOf(id, 'en'),
+      eraseOf: ({ id }, tx) => reservations.eraseOf(tx, id),
       kept: KEPT_OF_RESERVATIONS,
     },
     {
       name: 'notifications',
-      exportOf: (customerId) => notifications.exportOf(customerId, 'en'),
-      eraseOf: (customerId, tx) => notifications.eraseOf(tx, customerId),
+      exportOf: ({ id }) => notifications.exportOf(id, 'en'),
+      eraseOf: ({ id }, tx) => notifications.eraseOf(tx, id),
     },
   )
   const idempotency = createIdempotency({ db, clock, liveness })
   jobs.every(2, 'ticketing.orphans', () => ticketing.resumeOrphans())
   await jobs.define({ name: 'ticketing.watch', cron: '* * * * *', work: async () => void (await ticketing.watch()) })
-  await jobs.define({
-    name: 'idempotency.forget',
-    cron: '37 3 * * *',
-    work: async () => void (await idempotency.forgetOld()),
-  })
-  return { reservations, documents, ticketing, notifications, idempotency }
+  return { reservations, documents, ticketing, alarms, notifications, staffMails, idempotency }
 }

@@ -27,12 +27,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reads = permissions.includes('reservations.read')
   // Without a sign-in this call is what leads to it.
   if (!readStaff()) await call('/api/admin/me')
-  const [queue, reservations, waiting] = await Promise.all([
+  const failed = searchCall({ text: '', status: 'refund_failed', from: '', to: '', page: 1 })
+  const [queue, reservations, waiting, sentBack] = await Promise.all([
     permissions.includes('ticketing.read') ? loadOr(() => call<Queue>('/api/admin/emission-queue')) : null,
     reads ? loadOr(() => call<Today>(todays)) : null,
     reads ? loadOr(() => call<{ rows: WaitingApproval[] }>('/api/admin/refund-approvals')) : null,
+    reads ? loadOr(() => call<Today>(failed)) : null,
   ])
-  return { queue, reservations, waiting, today }
+  return { queue, reservations, waiting, sentBack, today }
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)

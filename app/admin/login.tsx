@@ -2,21 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { EmailField, FormProblem, SecretField } from './frame/form-parts.tsx'
 import { InvitationForm } from './frame/invitation-form.tsx'
 import { NeedsScript } from './frame/needs-script.tsx'
 import { Sheet } from './frame/sheet.tsx'
 import { staffTarget } from './session/local-target.ts'
+import { checkPair, signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
-import { type Check, useForm } from './session/use-form.ts'
+import { useForm } from './session/use-form.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)
 
@@ -42,49 +41,20 @@ export default function Login() {
 }
 
 function LoginForm({ enter }: { enter: (session: StaffSession) => Promise<void> }) {
-  const { t } = useLingui()
   const signIn = useSignIn(enter)
-  const form = useForm({ check, send: signIn })
+  const form = useForm({ check: checkPair, send: signIn })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NeedsScript />
-      {form.problem && (
-        <Alert
-          tone="danger"
-          title={
-            form.problem.status === 0 ? t`Failed to connect to server` : form.problem.message || t`Invalid credentials`
-          }
-        />
-      )}
-      <TextField
-        id="email"
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={form.errorOf('email')}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={t`Password`}
-        autoComplete="current-password"
-        required
-        error={form.errorOf('password')}
-      />
+      <FormProblem problem={form.problem} live={false} />
+      <EmailField form={form} />
+      <SecretField form={form} />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <Trans>Sign In</Trans>
       </Button>
     </form>
   )
 }
-
-const check: Check = ({ email = '', password = '' }) => [
-  ...(email.trim() === '' ? [{ field: 'email', message: msg`Email is required` }] : []),
-  ...(password === '' ? [{ field: 'password', message: msg`Password is required` }] : []),
-]
 
 /** Sends the pair and says what came of it in a toast, as the specification words it. */
 function useSignIn(enter: (session: StaffSession) => Promise<void>) {
@@ -93,8 +63,7 @@ function useSignIn(enter: (session: StaffSession) => Promise<void>) {
   const locale = useLocale()
   return async ({ email = '', password = '' }: Record<string, string>) => {
     try {
-      const body = { email: email.trim(), password }
-      const session = await callApi<StaffSession>('/api/admin/login', { method: 'POST', body, locale })
+      const session = await signInStaff({ email: email.trim(), password }, locale)
       const name = session.admin.first_name
       toast({ variant: 'success', title: t`Login successful`, description: t`Welcome, ${name}!` })
       await enter(session)

@@ -3,18 +3,28 @@ import { Trans } from '@lingui/react/macro'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import type { Route } from './+types/reservation.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { LoadFailed } from './frame/load-failed.tsx'
+import { KeepLast } from './frame/keep-last.tsx'
 import { DetailPage } from './reservation/detail-page.tsx'
 import { loadOr, staffCalls } from './session/call-staff.ts'
+import { readStaff } from './session/staff-session.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, args.loaderData?.data?.reservation.code ?? msg`Reservation`)
+  adminMeta(args, args.loaderData?.data?.detail.reservation.code ?? msg`Reservation`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return loadOr(() => staffCalls(request)<StaffReservationDetail>(`/api/admin/reservations/${encodeURIComponent(id)}`))
+  const call = staffCalls(request)
+  return loadOr(async () => {
+    const detail = await call<StaffReservationDetail>(`/api/admin/reservations/${encodeURIComponent(id)}`)
+    const seesQueue = readStaff()?.admin.permissions.includes('ticketing.read')
+    const work = `/api/admin/emission-queue?reservationId=${detail.reservation.id}` as const
+    // The reservation is worth showing without what the queue has of it.
+    const queue = seesQueue ? (await loadOr(() => call<Queue>(work))).data : null
+    return { detail, queue }
+  })
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
@@ -39,7 +49,7 @@ export function HydrateFallback() {
 }
 
 /** Everything about one reservation; reading it is on the record. */
-export default function Reservation({ loaderData: { data, failed } }: Route.ComponentProps) {
+export default function Reservation({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-2 text-sm">
@@ -47,7 +57,9 @@ export default function Reservation({ loaderData: { data, failed } }: Route.Comp
           <Trans>All reservations</Trans>
         </TextLink>
       </p>
-      {data ? <DetailPage detail={data} /> : <LoadFailed message={failed ?? ''} />}
+      <KeepLast key={id} loaded={loaderData}>
+        {(data) => <DetailPage {...data} />}
+      </KeepLast>
     </>
   )
 }

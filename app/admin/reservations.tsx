@@ -64,7 +64,11 @@ export default function Reservations({ loaderData: { query, found, waiting } }: 
         </section>
       )}
       <SearchForm query={query} />
-      {found.data ? <Found results={found.data} query={query} /> : <LoadFailed message={found.failed} />}
+      {found.data ? (
+        <Found results={found.data} query={query} />
+      ) : (
+        <LoadFailed message={found.failed} forbidden={found.forbidden} />
+      )}
     </>
   )
 }

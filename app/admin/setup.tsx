@@ -6,14 +6,15 @@ import { localeOf } from '#app/i18n/languages.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/setup.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { EmailField, FormProblem, NameFields, SecretField } from './frame/form-parts.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { Sheet } from './frame/sheet.tsx'
+import { checkNew } from './session/sign-in.ts'
 import { keepStaff, type StaffSession } from './session/staff-session.ts'
 import { type Check, useForm, type Values } from './session/use-form.ts'
 
@@ -82,13 +83,7 @@ function SetupForm() {
   const form = useForm({ check, send: useSetUp() })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      {form.problem && (
-        <Alert
-          tone="danger"
-          live
-          title={form.problem.status === 0 ? t`Failed to connect to server` : form.problem.message}
-        />
-      )}
+      <FormProblem problem={form.problem} />
       <TextField
         id="token"
         name="token"
@@ -100,43 +95,9 @@ function SetupForm() {
         required
         error={form.errorOf('token')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id="firstName"
-          name="firstName"
-          label={t`First name`}
-          autoComplete="given-name"
-          required
-          error={form.errorOf('firstName')}
-        />
-        <TextField
-          id="lastName"
-          name="lastName"
-          label={t`Last name`}
-          autoComplete="family-name"
-          required
-          error={form.errorOf('lastName')}
-        />
-      </div>
-      <TextField
-        id="email"
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={form.errorOf('email')}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={t`Password`}
-        help={t`At least 8 characters; a few words in a row are strong and easy to remember.`}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('password')}
-      />
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <SecretField form={form} fresh />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <Trans>Make the account</Trans>
       </Button>
@@ -172,6 +133,6 @@ const check: Check = (values) => {
   const empty = Object.entries(REQUIRED).flatMap(([field, message]) =>
     (values[field] ?? '').trim() === '' ? [{ field, message }] : [],
   )
-  const short = (values['password'] ?? '').length < 8 && !empty.some(({ field }) => field === 'password')
-  return short ? [...empty, { field: 'password', message: msg`Password must be at least 8 characters` }] : empty
+  const missing = empty.some(({ field }) => field === 'password')
+  return missing ? empty : [...empty, ...checkNew('password', values['password'])]
 }

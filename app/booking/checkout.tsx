@@ -11,6 +11,7 @@ import { compare } from '#platform/money.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
 import { ConfirmPrice } from './checkout/confirm-price.tsx'
+import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { OfferCheckout } from './checkout/offer-checkout.tsx'
 import { OfferOver } from './checkout/offer-over.tsx'
 import { CheckoutSkeleton } from './checkout/skeleton.tsx'
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(pathname)
   const id = searchParams.get('offer')
   if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
-  const opened = id ? await flights.open(id) : ({ status: 'not-found' } as const)
+  if (!id) return data({ status: 'nothing' as const }, 404)
+  const opened = await flights.open(id)
   if (opened.status === 'not-found') return data({ status: opened.status, searchPath: '/flights', trip: null }, 404)
   const search = opened.status === 'open' ? opened.offer.search : opened.search
   const searchPath = `/flights?${writeQuery(queryOf(search))}`
@@ -62,13 +64,14 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
   const [params] = useSearchParams()
   if (found.status === 'reservation') {
     const code = (params.get('reservation') ?? '').toUpperCase()
-    if (!CODE_PATTERN.test(code)) return <OfferOver status="not-found" searchPath="/flights" />
+    if (!CODE_PATTERN.test(code)) return <NothingChosen />
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
         <PaymentPage key={code} code={code} />
       </Suspense>
     )
   }
+  if (found.status === 'nothing') return <NothingChosen />
   if (found.status === 'not-found') return <OfferOver status="not-found" searchPath={found.searchPath} />
   const { from, to, date } = found.trip
   const trip = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`

@@ -4,15 +4,20 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/success.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { loadBooking } from './access/load-booking.ts'
+import { pathUnlessPaid } from './reservation/after-payment.ts'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 import { SuccessPage } from './reservation/success-page.tsx'
 
-/** In the browser alone, as for /reservations/:id. Without a code there is nothing to thank for. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** In the browser alone, as for /reservations/:id. Thanks are for what is paid; everything else has a page of its own. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
+  const elsewhere = (path: string) => replace(localPath(localeOf(pathname), path))
   const code = searchParams.get('reservation')
-  if (!code) throw replace(localPath(localeOf(pathname), '/booking-confirmation'))
-  return loadBooking(request, code)
+  if (!code) throw elsewhere('/booking-confirmation')
+  const loaded = await loadBooking(request, code)
+  const path = loaded.status === 'open' ? pathUnlessPaid(loaded.reservation) : null
+  if (path) throw elsewhere(path)
+  return loaded
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)

@@ -147,13 +147,12 @@ const PARTNER = [
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
-const STAFF_OPEN = ['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue']
+const STAFF_OPEN = ['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log']
 const STAFF_LATER = [
   ...[
     'chat',
     'chat-agents',
     'reports',
-    'users',
     'search-history',
     'support',
     'notifications',

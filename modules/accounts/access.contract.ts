@@ -1,6 +1,7 @@
 /** What a staff role may do. A route names the permission that it needs. */
 export const PERMISSIONS = [
-  ...['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request', 'refunds.approve'],
+  ...['reservations.read', 'reservations.cancel', 'reservations.note', 'reservations.resend'],
+  ...['refunds.request', 'refunds.approve'],
   ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
   ...['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   ...['payouts.read', 'payouts.prepare', 'payouts.approve'],
@@ -9,6 +10,7 @@ export type Permission =
   | 'reservations.read'
   | 'reservations.cancel'
   | 'reservations.note'
+  | 'reservations.resend'
   | 'refunds.request'
   | 'refunds.approve'
   | 'ticketing.read'

@@ -156,6 +156,11 @@ export const StaffMemberSchema = z
     status: z.enum(['invited', 'active', 'disabled']),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
+    sessions: z.int().describe('devices that are signed in now'),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMemberSchema>
+export const StaffRolesSchema = z
+  .array(z.object({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)) }))
+  .meta({ id: 'StaffRoles' })
+export type StaffRoles = z.infer<typeof StaffRolesSchema>

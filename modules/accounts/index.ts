@@ -23,6 +23,7 @@ export type { Entered } from './owners/log-in.ts'
 export type { Owners } from './owners/owners.ts'
 export { mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
+export type { StaffContact } from './staff/know-staff.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
 export function accountsApi({ customers, owners, staff, setup }: Accounts): FastifyPluginAsyncZod {

@@ -4,16 +4,16 @@ import { PERMISSIONS, type Permission, type Role } from './access.contract.ts'
 const GRANTS: Record<Role, readonly Permission[]> = {
   superadmin: PERMISSIONS,
   operations: [
-    ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'refunds.request'] as const),
-    ...(['ticketing.read', 'ticketing.work', 'schedule.change', 'hotels.read'] as const),
+    ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'reservations.resend'] as const),
+    ...(['refunds.request', 'ticketing.read', 'ticketing.work', 'schedule.change', 'hotels.read'] as const),
   ],
   finance: [
     ...(['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'] as const),
     ...(['payouts.read', 'payouts.prepare', 'payouts.approve'] as const),
   ],
   support: [
-    ...(['reservations.read', 'reservations.note', 'refunds.request', 'ticketing.read'] as const),
-    ...(['users.read', 'owners.read', 'hotels.read'] as const),
+    ...(['reservations.read', 'reservations.note', 'reservations.resend', 'refunds.request'] as const),
+    ...(['ticketing.read', 'users.read', 'owners.read', 'hotels.read'] as const),
   ],
   content: [],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],

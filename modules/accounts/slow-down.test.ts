@@ -92,6 +92,13 @@ describe('counting', () => {
     expect(await secondsLeft({ ...ana, who: 'x@example.com' }, { ...from(1), who: '2001:db8:1:3::1' })).toBe(0)
   })
 
+  test('also where its addresses are written short', async () => {
+    const { secondsLeft } = setup()
+    const from = (i: number) => ({ kind: 'address' as const, realm: 'customer', who: `2001:db8::${i + 1}:1` })
+    for (let i = 0; i < 20; i++) expect(await secondsLeft(from(i))).toBe(0)
+    expect(await secondsLeft(from(99))).toBe(1)
+  })
+
   test('an address gets back what was right, and no more', async () => {
     const { db, slowDown, secondsLeft } = setup()
     const address: Guarded = { kind: 'address', realm: 'customer', who: '192.0.2.7' }

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
+import { networkOf } from '#platform/network.ts'
 import { attempts } from './throttle.tables.ts'
 
 const TEXT = /*i18n*/ {
@@ -111,6 +112,6 @@ async function count(tx: DatabaseOrTransaction, guarded: Guarded, now: Date): Pr
 
 /** An account is known in any spelling of its address; an IPv6 address by the network of its household. */
 function keyOf({ kind, realm, who }: Guarded): Buffer {
-  const name = kind === 'address' && who.includes(':') ? who.split(':').slice(0, 4).join(':') : who.trim().toLowerCase()
+  const name = kind === 'address' ? networkOf(who) : who.trim().toLowerCase()
   return createHash('sha256').update(`${kind} ${realm} ${name}`).digest()
 }

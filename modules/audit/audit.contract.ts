@@ -9,6 +9,7 @@ export const AuditEntrySchema = z
     permission: z.string().nullable(),
     action: z.string(),
     subject: z.string(),
+    subjectName: z.string().nullable().describe('where the subject is a member of staff'),
     reason: z.string().nullable(),
     detail: z.record(z.string(), z.string()),
   })
@@ -17,7 +18,13 @@ export const AuditEntrySchema = z
 export const AuditPageSchema = z
   .object({ rows: z.array(AuditEntrySchema), next: z.int().nullable().describe('pass as `before` for older rows') })
   .meta({ id: 'AuditPage' })
+export type AuditEntry = z.infer<typeof AuditEntrySchema>
 export type AuditPage = z.infer<typeof AuditPageSchema>
+
+export const AuditChoicesSchema = z
+  .object({ people: z.array(z.object({ id: z.uuid(), name: z.string() })), actions: z.array(z.string()) })
+  .meta({ id: 'AuditChoices' })
+export type AuditChoices = z.infer<typeof AuditChoicesSchema>
 
 export const VerdictSchema = z
   .object({

@@ -120,7 +120,10 @@ describe('GET /admin/audit', () => {
   async function open() {
     const { audit, note, clock } = setup()
     const callers = testCallers()
-    const app = await apiOf(auditApi(audit), { callers })
+    const app = await apiOf(
+      auditApi(audit, async () => new Map([[rui.id, 'Rui Lima']])),
+      { callers },
+    )
     return { app, callers, note, clock }
   }
 
@@ -137,22 +140,32 @@ describe('GET /admin/audit', () => {
     expect(first.rows[0]).toEqual({
       ...{ seq: 5, at: '2026-11-21T12:00:04.000Z', actorId: rui.id, actor: 'rui@jangada.example (finance)' },
       ...{ permission: 'refunds.approve', action: 'refund.declined', subject: 'reservation:A', reason: 'second look' },
-      detail: { from: 'waiting', to: 'approved' },
+      ...{ subjectName: null, detail: { from: 'waiting', to: 'approved' } },
     })
+    await note(`staff:${rui.id}`, 'staff.disabled')
+    expect((await get('action=staff.disabled')).rows).toMatchObject([{ subjectName: 'Rui Lima' }])
     expect((await get(`limit=3&before=${first.next}`)).next).toBe(null)
     expect((await get('subject=reservation:B')).rows).toHaveLength(2)
     expect((await get('action=refund.declined')).rows).toHaveLength(1)
-    expect((await get('since=2026-11-21T12:00:03Z')).rows).toHaveLength(2)
+    expect((await get('since=2026-11-21T12:00:03Z&until=2026-11-21T12:00:05Z')).rows).toHaveLength(2)
+    expect((await get('until=2026-11-21T12:00:02Z')).rows).toHaveLength(2)
     expect((await get(`actorId=${randomUUID()}`)).rows).toEqual([])
+    expect(await (await app.inject({ url: '/admin/audit/choices', ...auditor })).json()).toEqual({
+      people: [{ id: rui.id, name: 'rui@jangada.example (finance)' }],
+      actions: ['refund.approved', 'refund.declined', 'staff.disabled'],
+    })
   })
 
-  test.each(['/admin/audit', '/admin/audit/verification'])('%s is for who may read the log', async (url) => {
-    const { app, callers } = await open()
-    expect((await app.inject({ url })).statusCode).toBe(401)
-    expect((await app.inject({ url, ...callers.customer() })).statusCode).toBe(401)
-    for (const role of ['operations', 'finance', 'support', 'content', 'verifier'] as const) {
-      expect((await app.inject({ url, ...callers.staff(role) })).statusCode).toBe(403)
-    }
-    expect((await app.inject({ url, ...callers.staff('auditor') })).statusCode).toBe(200)
-  })
+  test.each(['/admin/audit', '/admin/audit/choices', '/admin/audit/verification'])(
+    '%s is for who may read the log',
+    async (url) => {
+      const { app, callers } = await open()
+      expect((await app.inject({ url })).statusCode).toBe(401)
+      expect((await app.inject({ url, ...callers.customer() })).statusCode).toBe(401)
+      for (const role of ['operations', 'finance', 'support', 'content', 'verifier'] as const) {
+        expect((await app.inject({ url, ...callers.staff(role) })).statusCode).toBe(403)
+      }
+      expect((await app.inject({ url, ...callers.staff('auditor') })).statusCode).toBe(200)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import type { AuditPage, Verdict } from './audit.contract.ts'
-import { type AuditQuery, listEntries } from './audit.views.ts'
+import type { AuditChoices, AuditPage, Verdict } from './audit.contract.ts'
+import { type AuditQuery, listChoices, listEntries } from './audit.views.ts'
 import { type Entry, record } from './record.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -17,6 +17,8 @@ export type Audit = {
   verify(): Promise<Verdict>
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditPage>
+  /** By whom and by what the list can be narrowed. */
+  choices(): Promise<AuditChoices>
 }
 
 export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audit {
@@ -24,5 +26,6 @@ export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audi
     record: (tx, entry) => record(tx, entry, clock.now()),
     verify: () => verifyChain(db),
     list: (query) => listEntries(db, query),
+    choices: () => listChoices(db),
   }
 }

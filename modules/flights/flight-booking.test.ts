@@ -169,6 +169,19 @@ describe('an order', () => {
     expect(await sealed()).toBeNull()
   })
 
+  it('of which nothing came is forgotten 30 days after it ended', async () => {
+    const [ended, kept] = [await hold('CGH-SDU 2027-01-24'), await hold('CGH-SDU 2027-01-24')]
+    await flights.release('house', ended.holdRef)
+    sample.turnClock('2026-12-20T12:00:00Z')
+    await flights.forgetHolds()
+    const known = async () => (await database.db.select().from(houseOrders)).map(({ id }) => id)
+    expect(await known()).toEqual(expect.arrayContaining([ended.holdRef, kept.holdRef]))
+    sample.turnClock('2026-12-22T12:00:00Z')
+    expect(await flights.forgetHolds()).toBeGreaterThanOrEqual(1)
+    expect(await known()).not.toContain(ended.holdRef)
+    expect(await known()).toContain(kept.holdRef)
+  })
+
   it('is not ticketed after its time limit', async () => {
     const { orderRef, ticketBy } = await ordered(flights, await hold(), { travellers: people })
     sample.turnClock(new Date(ticketBy.getTime() + 1000).toISOString())

@@ -10,7 +10,7 @@ import type {
 } from './flight-order.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { Fare, FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
-import { holdOffer } from './hold-offer.ts'
+import { holdOffer, letGo } from './hold-offer.ts'
 import type { OpenDeps } from './open-offer.ts'
 import { priceExtras } from './price-extras.ts'
 import { readBags, readSeatMap } from './read-extras.ts'
@@ -27,6 +27,11 @@ export type FlightBooking = {
   hold(offerId: string, request: HoldOffer): Promise<HeldFlights>
   /** Gives held seats back; fine when they are gone already, and after the hold became an order it changes nothing. */
   release(supplier: string, holdRef: string): Promise<void>
+  /**
+   * Gives back whatever a hold call with this key has taken, also when its answer was lost; fine when that was nothing. Any
+   * error means that the supplier could not be asked.
+   */
+  letGo(offerId: string, key: string): Promise<void>
   /** What the hold would be charged now, without extras; null when it is over or its flights have changed. */
   reprice(supplier: string, holdRef: string): Promise<{ total: Money } | null>
   /** As of the port: a refusal is an answer; any error leaves the outcome unknown, then ask `findOrder` with the key. */
@@ -93,6 +98,7 @@ export function createBooking(deps: OpenDeps): FlightBooking {
   return {
     hold: (offerId, request) => holdOffer(deps, offerId, request),
     release: (supplier, holdRef) => by(supplier).release(holdRef),
+    letGo: (offerId, key) => letGo(deps, offerId, key),
     reprice: (supplier, holdRef) => by(supplier).reprice(holdRef),
     order: (supplier, request) => by(supplier).order(request),
     findOrder: (supplier, key) => by(supplier).findOrder(key),

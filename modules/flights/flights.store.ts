@@ -98,3 +98,11 @@ export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Da
     )`)
   return rowCount ?? 0
 }
+
+export async function deletePricesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${priceObservations} where ctid in (
+      select ctid from ${priceObservations} where observed_on < ${before.toISOString().slice(0, 10)}::date limit ${limit}
+    )`)
+  return rowCount ?? 0
+}

@@ -30,12 +30,14 @@ export type Flights = FlightBooking & {
   calendar(query: CalendarQuery): Promise<PriceCalendar>
   /** About thirty return trips from an origin (specification §7), kept for five minutes. Throws AppError `place/unknown`. */
   inspire(query: InspireQuery): Promise<Inspiration>
-  /** Deletes searches that are older than 90 days; returns how many. */
+  /** Deletes searches that are older than 90 days and prices that are older than 400; returns how many. */
   forgetOldSearches(): Promise<number>
   /** Lets go of the house supplier's holds that nobody released in time; returns how many. Run every minute. */
   expireHolds(): Promise<number>
   /** Forgets who travelled on orders of the house supplier 30 days after the last arrival; returns of how many. */
   forgetTravellers(): Promise<number>
+  /** Deletes holds of the house supplier that came to nothing, 30 days after they ended; returns how many. */
+  forgetHolds(): Promise<number>
   /**
    * Staff change one departure of the house supplier: minutes from the timetable, or cancelled. Search and offers follow at
    * once, and each order that has other flights now, or none, is told by `flight.schedule-changed` (flights.events.ts).
@@ -97,6 +99,7 @@ export function createFlights({ timetable, supplierBudgetMs, ...deps }: Deps): F
     inspire: createInspire(shared),
     expireHolds: house.tools.expireHolds,
     forgetTravellers: house.tools.forgetTravellers,
+    forgetHolds: house.tools.forgetHolds,
     changeSchedule: house.tools.changeSchedule,
     bookedDepartures: house.tools.bookedDepartures,
     forgetOldSearches: () => forgetOldSearches(deps),

@@ -27,6 +27,13 @@ export async function holdOffer(deps: OpenDeps, offerId: string, request: HoldOf
   }
 }
 
+/** Releases what the supplier knows by a key. Without the supplier of the offer there is nobody to release it with. */
+export async function letGo(deps: OpenDeps, offerId: string, key: string): Promise<void> {
+  const ordering = offeredBy(deps, offerId)?.ordering
+  const held = await ordering?.findHold(key)
+  if (held?.status === 'held') await ordering?.release(held.holdRef)
+}
+
 async function heldEarlier(
   deps: OpenDeps,
   offerId: string,

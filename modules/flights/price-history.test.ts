@@ -88,6 +88,13 @@ describe('a search', () => {
     expect(await sample.flights.forgetOldSearches()).toBe(1)
     expect(await sample.flights.forgetOldSearches()).toBe(0)
     expect(await database.db.$count(flightSearches)).toBe(3)
+    sample.turnClock('2027-09-27T12:00:00Z')
+    await sample.flights.forgetOldSearches()
+    expect((await observations()).map(({ observedOn }) => observedOn)).toEqual([
+      '2026-08-23',
+      '2026-08-24',
+      '2026-11-21',
+    ])
   })
 })
 

@@ -38,7 +38,7 @@ export function createLedger({ db, paid }: Deps): Ledger {
   return {
     post: writePosting,
     ofReservation: (reservationId) => postingsOf(db, reservationId),
-    balances: (filter) => balancesIn(db, filter),
+    balances: (filter, tx) => balancesIn(tx ?? db, filter),
     balancesOfOwner: (ownerId) => balancesOfOwner(db, ownerId),
     check: () =>
       db.transaction((tx) => check(tx, paid), { isolationLevel: 'repeatable read', accessMode: 'read only' }),

@@ -10,8 +10,8 @@ export type Ledger = {
   post(tx: Transaction, posting: Posting): Promise<boolean>
   /** Postings of one reservation, oldest first. */
   ofReservation(reservationId: string): Promise<PostingView[]>
-  /** Sum of each account and currency, optionally of one reservation only. */
-  balances(filter?: { reservationId?: string }): Promise<{ account: string; balance: Money }[]>
+  /** Sum of each account and currency, optionally of one reservation only, and as a transaction sees it. */
+  balances(filter?: { reservationId?: string }, tx?: Transaction): Promise<{ account: string; balance: Money }[]>
   /** What an owner of hotels is owed, by currency; below zero what the owner owes us. */
   balancesOfOwner(ownerId: string): Promise<Money[]>
   /**

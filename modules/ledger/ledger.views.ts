@@ -23,7 +23,7 @@ export async function postingsOf(db: Database, reservationId: string): Promise<P
 }
 
 export async function balancesIn(
-  db: Database,
+  db: DatabaseOrTransaction,
   filter: { reservationId?: string } = {},
 ): Promise<{ account: string; balance: Money }[]> {
   const rows = await db

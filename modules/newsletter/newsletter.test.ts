@@ -117,6 +117,34 @@ describe('links', () => {
   })
 })
 
+describe('an address', () => {
+  test('is handed out and erased with its account, in any spelling, and nobody else’s with it', async () => {
+    const { newsletter, mail } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    await newsletter.confirm(tokenIn(mail.posted[0]?.text))
+    await newsletter.subscribe({ email: 'rui@example.com', locale: 'en' })
+    expect(await newsletter.exportOf('Ana@example.com')).toMatchObject([{ status: 'confirmed', locale: 'en' }])
+    await database.db.transaction((tx) => newsletter.eraseOf('Ana@Example.com', tx))
+    expect(await newsletter.exportOf('ana@example.com')).toEqual([])
+    expect(await statusOf('rui@example.com')).toBe('pending')
+    const trace = await database.db.select().from(subscriptionHistory)
+    expect(trace.map(({ status }) => status)).toEqual(['pending'])
+  })
+
+  test('that nobody has confirmed is forgotten after 30 days', async () => {
+    const { newsletter, mail, clock } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    await newsletter.confirm(tokenIn(mail.posted[0]?.text))
+    await newsletter.subscribe({ email: 'rui@example.com', locale: 'en' })
+    clock.advance(30 * DAY)
+    expect(await newsletter.forgetUnconfirmed()).toBe(0)
+    clock.advance(1)
+    expect(await newsletter.forgetUnconfirmed()).toBe(1)
+    expect(await statusOf('ana@example.com')).toBe('confirmed')
+    expect(await statusOf('rui@example.com')).toBeUndefined()
+  })
+})
+
 describe('POST /newsletter/subscribe', () => {
   async function post(payload: unknown) {
     const { newsletter, mail } = setup()

@@ -72,16 +72,18 @@ function withoutKey(href: string): string {
   return href.split('?')[0] ?? href
 }
 
-function actionOf({ kind, words, href, searchHref }: NoticeMailInput) {
+function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
   if (kind === 'hold-expired') return { label: words.say(TEXT.search), href: searchHref }
-  const label = kind === 'schedule-changed' ? TEXT.answer : kind === 'payment-failed' ? TEXT.retry : TEXT.open
+  const asks = kind === 'schedule-changed' && values.change !== 'small'
+  const label = asks ? TEXT.answer : kind === 'payment-failed' ? TEXT.retry : TEXT.open
   return { label: words.say(label), href }
 }
 
 /** What a mail says beyond the notice: the right behind a change, and that files come along. */
-function more(kind: NoticeKind, { items }: ReservationView, words: Words): string[] {
+function more(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
   if (kind === 'ticketed') return [words.say(TEXT.attached)]
-  return kind === 'schedule-changed' ? items.flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? []) : []
+  if (kind !== 'schedule-changed') return []
+  return currentItems(reservation).flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? [])
 }
 
 function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words): MailBlock[] {
@@ -97,8 +99,8 @@ function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words):
   }
 }
 
-function changeBlocks({ items }: ReservationView, words: Words): MailBlock[] {
-  return items.flatMap((item) => {
+function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
+  return currentItems(reservation).flatMap((item) => {
     const change = item.scheduleChange
     if (!change) return []
     const before = itineraryBlock(journeyWords(item, words, change.before), words.say(TEXT.before))

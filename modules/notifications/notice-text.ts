@@ -52,12 +52,18 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
   'schedule-changed': {
     subject: /*i18n*/ {
       id: 'notice.schedule-changed.subject',
-      message: 'The airline changed your flights: {title} ({code})',
+      message:
+        '{change, select, small {New times of your flights: {title} ({code})} cancelled {The airline cancelled your flights: {title} ({code})} other {The airline changed your flights: {title} ({code})}}',
     },
-    heading: /*i18n*/ { id: 'notice.schedule-changed.heading', message: 'The airline has changed your flights' },
+    heading: /*i18n*/ {
+      id: 'notice.schedule-changed.heading',
+      message:
+        '{change, select, small {Your flights have new times} cancelled {The airline has cancelled your flights} other {The airline has changed your flights}}',
+    },
     text: /*i18n*/ {
       id: 'notice.schedule-changed.text',
-      message: 'Please look at the new times of {title} and tell us what you want to do.',
+      message:
+        '{change, select, small {The airline has moved {title} a little. Your booking stands and you need not do anything; please note the new times.} cancelled {We are sorry: {title} does not take place as you booked it. Please tell us what you want to do.} other {Please look at the new times of {title} and tell us what you want to do.}}',
     },
   },
   'given-back': {

@@ -14,6 +14,8 @@ export type NoticeValues = {
   currency: string
   /** A day `YYYY-MM-DD` or an instant, as the kind needs; empty where there is none. */
   by: string
+  /** What a change by the airline asks for: a choice, nothing (`small`), or that there are no such flights any more. */
+  change?: 'choice' | 'small' | 'cancelled'
 }
 
 /** What is told of: the reservation as it is now, and what the event itself knows. */
@@ -29,7 +31,13 @@ export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
     amount: money ? String(money.amount) : '',
     currency: money?.currency ?? '',
     by: byOf(kind, subject),
+    ...(kind === 'schedule-changed' && { change: changeOf(subject) }),
   }
+}
+
+function changeOf({ detail }: Subject): NonNullable<NoticeValues['change']> {
+  if (detail['cancelled'] === 'true') return 'cancelled'
+  return detail['decides'] === 'false' ? 'small' : 'choice'
 }
 
 export function titleOf(reservation: ReservationView): string {
@@ -77,7 +85,7 @@ function dateOf(by: string, words: Words): string {
   return by.length === 'YYYY-MM-DD'.length ? words.day(by) : words.moment(by)
 }
 
-/** A sentence chooses its form by whether there is an amount and a date. */
-function flags({ amount, by }: NoticeValues) {
-  return { money: amount ? 'yes' : 'no', dated: by ? 'yes' : 'no' }
+/** A sentence chooses its form by whether there is an amount and a date, and by what a change asks for. */
+function flags({ amount, by, change = 'choice' }: NoticeValues) {
+  return { money: amount ? 'yes' : 'no', dated: by ? 'yes' : 'no', change }
 }

@@ -19,6 +19,13 @@ const tags = ['notifications']
 /** The notification centre of a signed-in customer; everything is of the caller and of nobody else. */
 export function notificationsApi(notifications: Notifications): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(centreRoutes(notifications))
+    await app.register(preferenceRoutes(notifications))
+  }
+}
+
+function centreRoutes(notifications: Notifications): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/customer/notifications',
       {
@@ -47,6 +54,11 @@ export function notificationsApi(notifications: Notifications): FastifyPluginAsy
       },
       (request) => notifications.markRead(customerId(request), request.body),
     )
+  }
+}
+
+function preferenceRoutes(notifications: Notifications): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/customer/notification-preferences',
       {

@@ -395,3 +395,14 @@ test('a customer can take everything along, and have it erased', async () => {
   expect(await database.db.select().from(notificationPreferences)).toEqual([])
   expect(await database.db.select().from(toldEvents)).toHaveLength(1)
 })
+
+test('what was told is forgotten after 400 days', async () => {
+  const { centre, publish, run, clock } = await setup({ customerId: ANA })
+  await publish('booked')
+  await run()
+  clock.advance(400 * 86_400_000)
+  expect(await centre.forgetOld()).toBe(0)
+  clock.advance(1)
+  expect(await centre.forgetOld()).toBe(2)
+  expect(await database.db.select().from(toldEvents)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { reservationChanged, wordsIn } from '#modules/reservations/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Locale } from '#platform/locale.ts'
+import { forgetOldNotices } from './forget-old-notices.ts'
 import { type NoticeValues, noticeWords } from './notice.ts'
 import type {
   NoticeKind,
@@ -29,6 +30,8 @@ export type Notifications = {
   exportOf(customerId: string, locale: Locale): Promise<object>
   /** For a customer's erasure. What was told about a reservation stays with the reservation. */
   eraseOf(tx: Transaction, customerId: string): Promise<void>
+  /** Deletes what is older than 400 days; returns how many. Run every day. */
+  forgetOld(): Promise<number>
 }
 
 type Deps = NotificationDeps & { events: Events }
@@ -55,6 +58,7 @@ export async function createNotifications(deps: Deps): Promise<Notifications> {
       preferences: (await preferencesOf(deps, customerId, locale)).kinds,
     }),
     eraseOf: eraseCustomer,
+    forgetOld: () => forgetOldNotices(deps),
   }
 }
 

@@ -4,9 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { noticeValues } from './notice.ts'
-import { filesOf, noticeMail } from './notice-mail.ts'
+import { filesOf, type NoticeMailInput, noticeMail } from './notice-mail.ts'
 import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
 import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
 
@@ -39,7 +40,7 @@ export type Telling = {
  * in one transaction. Files are made before it, so that it stays short.
  */
 export async function tellTraveller(deps: NotificationDeps, telling: Telling): Promise<void> {
-  const { db, documents, translate } = deps
+  const { db, translate } = deps
   if (await wasTold(db, telling)) return
   const found = await deps.readReservation(telling.reservationId)
   if (!found) return
@@ -47,16 +48,33 @@ export async function tellTraveller(deps: NotificationDeps, telling: Telling): P
   const { eventId, kind, reservationId } = telling
   const words = wordsIn(locale, translate)
   const values = noticeValues(kind, { reservation, ...telling })
-  const attachments = await filesOf(kind, { reservation, words, documents })
+  const attachments = await filesFor(deps, kind, found)
   const at = deps.clock.now()
   await db.transaction(async (tx) => {
     if (!(await markTold(tx, { eventId, kind, reservationId, at }))) return
     if (customerId) await addNotification(tx, { eventId, kind, reservationId, at, customerId, values })
     if (!(await mailIsWanted(tx, customerId, kind))) return
-    const href = await bookingLink(deps, tx, found)
-    const input = { kind, values, reservation, words, href, guest: !customerId, attachments }
-    await deps.mail.post(tx, noticeMail({ ...input, searchHref: `${deps.publicUrl}${prefix(locale)}/flights` }))
+    await deps.mail.post(tx, await composeMail(deps, tx, { found, kind, values, words, attachments }))
   })
+}
+
+type Letter = Pick<NoticeMailInput, 'kind' | 'values' | 'words' | 'attachments'> & { found: TravellerView }
+
+/** The mail of a notice, with a link of its own that is made in the caller's transaction. */
+export async function composeMail(
+  deps: NotificationDeps,
+  tx: Transaction,
+  { found, ...letter }: Letter,
+): Promise<Mail> {
+  const { view: reservation, locale, customerId } = found
+  const href = await bookingLink(deps, tx, found)
+  const searchHref = `${deps.publicUrl}${prefix(locale)}/flights`
+  return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
+}
+
+/** What is attached to it; made outside of transactions. */
+export function filesFor({ documents, translate }: NotificationDeps, kind: NoticeKind, found: TravellerView) {
+  return filesOf(kind, { reservation: found.view, words: wordsIn(found.locale, translate), documents })
 }
 
 async function mailIsWanted(tx: Transaction, customerId: string | null, kind: NoticeKind): Promise<boolean> {

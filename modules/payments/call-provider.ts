@@ -42,6 +42,20 @@ async function recordDoubt(deps: PaymentDeps, { paymentId, refundId, kind }: Cal
   })
 }
 
+/** Asks the provider without changing anything. Undefined when it can not be asked now: then nothing is known. */
+export async function askProvider<Answer>(
+  { log, patienceMs }: Pick<PaymentDeps, 'log' | 'patienceMs'>,
+  about: { paymentId: string } | { refundId: string },
+  question: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await within(patienceMs ?? PATIENCE_MS, question())
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'a payment provider could not be asked')
+    return undefined
+  }
+}
+
 async function within<Answer>(patienceMs: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

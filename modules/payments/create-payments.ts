@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
+import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
 import type { PaymentMethodsView } from './payments.contract.ts'
 import type { Payments } from './payments.ts'
-import { paymentsOf, paymentView, refundView } from './payments.views.ts'
+import { paymentsOf, paymentView, refundView, reservationsWithFailedRefunds } from './payments.views.ts'
 import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -41,6 +42,7 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
     capture: async (paymentId) => view(await capturePayment(deps, paymentId)),
     void: async (paymentId) => view(await voidPayment(deps, paymentId)),
     refund: async (request) => refundView(await refundPayment(deps, request)),
+    withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),
     reconcile: () => reconcilePayments(deps),
     webhooks: { receive: (message) => receiveWebhook(deps, message) },
   }
@@ -62,6 +64,7 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
     cron: '* * * * *',
     work: async () => void (await reconcilePayments(deps)),
   })
+  await jobs.define({ name: JOBS.forget, cron: '57 3 * * *', work: async () => void (await forgetOldWebhooks(deps)) })
 }
 
 function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: string): PaymentMethodsView {

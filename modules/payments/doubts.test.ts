@@ -45,10 +45,12 @@ function losing() {
   return { through, lose }
 }
 
-async function setup() {
+type Through = (provider: PaymentProvider) => PaymentProvider
+
+async function setup(around: Through = (provider) => provider, options: { patienceMs?: number } = {}) {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const wire = losing()
-  const bench = await openPayments(database, clock, { through: wire.through })
+  const bench = await openPayments(database, clock, { through: (bank) => around(wire.through(bank)), ...options })
   /** Only the reconciler: no webhook comes to help. */
   const reconcile = async () => {
     clock.advance(MINUTE)
@@ -60,6 +62,55 @@ async function setup() {
   }
   return { ...bench, ...wire, clock, reconcile, openCalls }
 }
+
+describe('the reconciler', () => {
+  /** A provider that speaks of another amount for one payment, and for another says nothing until it is told to. */
+  async function withABadOne() {
+    const bad = { key: '' }
+    const bench = await setup((provider) => ({
+      ...provider,
+      async find(key) {
+        const seen = await provider.find(key)
+        return seen && key === bad.key ? { ...seen, amount: money(1, 'BRL') } : seen
+      },
+    }))
+    bench.lose('authorise', 'back')
+    bad.key = (await bench.payments.start(await bench.request('approve'))).id
+    return { ...bench, bad }
+  }
+
+  test('lets one payment that can not be settled keep no other back', async () => {
+    const { payments, request, lose, reconcile, bad } = await withABadOne()
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) {
+      lose('authorise', 'back')
+      ids.push((await payments.start(await request('approve'))).id)
+    }
+    expect(await reconcile()).toBe(3)
+    const paid = await Promise.all(ids.map((id) => payments.refresh(id)))
+    expect(paid.map(({ status }) => status)).toEqual(['authorised', 'authorised', 'authorised'])
+    bad.key = ''
+    expect(await reconcile()).toBe(1)
+  })
+
+  test('waits for no answer for ever', async () => {
+    const silent = { on: false }
+    const { payments, request, lose, reconcile } = await setup(
+      (provider) => ({
+        ...provider,
+        find: (key) => (silent.on ? new Promise(() => {}) : provider.find(key)),
+      }),
+      { patienceMs: 50 },
+    )
+    lose('authorise', 'back')
+    const { id } = await payments.start(await request('approve'))
+    silent.on = true
+    expect(await reconcile()).toBe(0)
+    silent.on = false
+    expect(await reconcile()).toBe(1)
+    expect((await payments.refresh(id)).status).toBe('authorised')
+  })
+})
 
 describe('an answer that never came', () => {
   test('to an authorisation: in doubt, then found', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { follow, isOpen } from './payment.ts'
+import { giveStrayBack } from './give-stray-back.ts'
+import { follow, strayMove } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import { lockPayment, movePayment, type OperationRow, type PaymentRow, settleOperations } from './payments.store.ts'
@@ -26,11 +27,9 @@ export async function observePayment(
   const now = deps.clock.now()
   const move = follow({ status: payment.status, promised: payment.authorisedAt !== null }, seen.status)
   if (!move) {
-    if (seen.status === 'captured' && !isOpen(payment.status) && payment.captured === 0) {
-      deps.log.error({ paymentId: payment.id, status: payment.status }, 'a provider took money for a closed payment')
-    }
     await settleCalls(tx, seen, now)
-    return payment
+    const stray = strayMove(payment.status, seen.status)
+    return stray ? giveStrayBack(deps, tx, payment, { ...stray, cause, now }) : payment
   }
   const patch = {
     ...(seen.card && { card: seen.card }),

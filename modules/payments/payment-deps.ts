@@ -24,4 +24,5 @@ export const JOBS = {
   sendRefund: 'payments.send-refund',
   webhook: 'payments.webhook',
   reconcile: 'payments.reconcile',
+  forget: 'payments.forget',
 } as const

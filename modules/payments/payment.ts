@@ -56,6 +56,15 @@ export function follow(payment: { status: PaymentStatus; promised: boolean }, se
   return moveOf(payment.status, SEEN[seen])
 }
 
+/** Money that a provider took although its payment has ended here: the one way out of an end. It goes back at once. */
+export type StrayMove = { from: (typeof ENDS)[number]; to: 'captured' }
+const ENDS = ['voided', 'failed', 'expired'] as const
+
+export function strayMove(from: PaymentStatus, seen: ProviderStatus): StrayMove | null {
+  const end = ENDS.find((one) => one === from)
+  return end && seen === 'captured' ? { from: end, to: 'captured' } : null
+}
+
 type RefundStatus = RefundView['status']
 
 export const REFUND_MOVES = {
@@ -68,6 +77,24 @@ export const REFUND_MOVES = {
 
 export function refundMoves(from: RefundStatus, to: RefundStatus): boolean {
   return (REFUND_MOVES[from] as readonly RefundStatus[]).includes(to)
+}
+
+const MINUTE_MS = 60_000
+/** A provider that says nothing more of a refund for so long is asked. */
+export const SILENCE_MS = 10 * MINUTE_MS
+/** How long a bank is left alone, by the age of the refund when it was asked last. */
+const PAUSES_MS: readonly (readonly [age: number, pause: number])[] = [
+  [40 * MINUTE_MS, 30 * MINUTE_MS],
+  [160 * MINUTE_MS, 120 * MINUTE_MS],
+]
+const LONGEST_PAUSE_MS = 360 * MINUTE_MS
+
+/** When to ask about a refund that is under way: true ones take days. After 10 min, 30 min, 2 h, then every 6 h. */
+export function nextAsk(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  if (age < SILENCE_MS) return new Date(createdAt.getTime() + SILENCE_MS)
+  const pause = PAUSES_MS.find(([below]) => age < below)?.[1] ?? LONGEST_PAUSE_MS
+  return new Date(now.getTime() + pause)
 }
 
 type Amounts = { captured: Money; refunded: Money }

@@ -73,6 +73,7 @@ export const PaymentSchema = z
     action: PaymentActionSchema.nullable(),
     createdAt: z.iso.datetime(),
     demonstration: z.boolean(),
+    stray: z.boolean().optional().describe('taken after its end: it pays for nothing and goes back by itself'),
   })
   .meta({ id: 'Payment' })
 export type PaymentView = z.infer<typeof PaymentSchema>

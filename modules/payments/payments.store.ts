@@ -3,7 +3,7 @@ import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import { money } from '#platform/money.ts'
-import { isOpen, type Move } from './payment.ts'
+import { isOpen, type Move, type StrayMove } from './payment.ts'
 import { postingsOfMove } from './payment-postings.ts'
 import { paymentMoved } from './payments.events.ts'
 import { paymentHistory, paymentOperations, payments, refunds } from './payments.tables.ts'
@@ -29,7 +29,9 @@ export async function readRefund(db: DatabaseOrTransaction, id: string): Promise
   return row ?? null
 }
 
-type Patch = Partial<Pick<PaymentRow, 'captured' | 'refunded' | 'card' | 'declineCode' | 'action' | 'authorisedAt'>>
+type Patch = Partial<
+  Pick<PaymentRow, 'captured' | 'refunded' | 'card' | 'declineCode' | 'action' | 'authorisedAt' | 'stray'>
+>
 
 /**
  * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event.
@@ -39,7 +41,7 @@ export async function movePayment(
   tx: Transaction,
   { ledger, events }: Books,
   payment: PaymentRow,
-  move: Move & { cause: string; patch?: Patch; now: Date },
+  move: (Move | StrayMove) & { cause: string; patch?: Patch; now: Date },
 ): Promise<PaymentRow> {
   const { from, to, cause, patch, now } = move
   const [row] = await tx
@@ -50,7 +52,9 @@ export async function movePayment(
   if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
   await recordHistory(tx, { paymentId: row.id, from, to, cause, at: now })
   const before = { ...payment, amount: money(payment.amount, payment.currency) }
-  const postings = isOpen(from) ? postingsOfMove(before, to, now) : []
+  // What was promised for a stray payment was released when it ended.
+  if (patch?.stray) before.authorisedAt = null
+  const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
   for (const posting of postings) await ledger.post(tx, posting)
   await events.publish(tx, paymentMoved, { paymentId: row.id, reservationId: row.reservationId, status: to })
   return row

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -44,6 +45,8 @@ export const payments = pgTable(
     action: jsonb().$type<PaymentView['action']>(),
     /** After this nothing may be taken any more. */
     expiresAt: instant().notNull(),
+    /** It took money after we had closed it: that goes back whole and pays for nothing. */
+    stray: boolean().notNull().default(false),
     /** When the money was promised; what a release gives back. */
     authorisedAt: instant(),
     createdAt: instant().notNull(),
@@ -52,7 +55,9 @@ export const payments = pgTable(
   (t) => [
     unique('payments_key').on(t.reservationId, t.key),
     // Two attempts never both take money: one that has not come to nothing keeps every other out.
-    uniqueIndex('payments_live').on(t.reservationId).where(sql`${t.status} not in ('failed', 'expired', 'voided')`),
+    uniqueIndex('payments_live')
+      .on(t.reservationId)
+      .where(sql`${t.status} not in ('failed', 'expired', 'voided') and not ${t.stray}`),
     index('payments_unsettled')
       .on(t.expiresAt)
       .where(sql`${t.status} in ('requires_payment', 'requires_action', 'in_doubt')`),
@@ -95,6 +100,8 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     promisedBy: date({ mode: 'string' }),
     reference: text(),
+    /** A bank that has it under way is not asked about it before. */
+    askAfter: instant(),
     createdAt: instant().notNull(),
     settledAt: instant(),
   },
@@ -102,6 +109,7 @@ export const refunds = pgTable(
     unique('refunds_key').on(t.paymentId, t.key),
     index('refunds_by_reservation').on(t.reservationId),
     index('refunds_unsettled').on(t.createdAt).where(sql`${t.status} in ('requested', 'pending', 'in_doubt')`),
+    index('refunds_failed').on(t.reservationId).where(sql`${t.status} = 'failed'`),
     check('refunds_status', sql`${t.status} in ('requested', 'pending', 'succeeded', 'failed', 'in_doubt')`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_settled', sql`(${t.settledAt} is not null) = (${t.status} in ('succeeded', 'failed'))`),

@@ -28,6 +28,8 @@ export type Payments = {
    * recorded within `tx` when one is given and leaves after commit. Throws AppError `refund/exceeds`.
    */
   refund(request: RefundRequest): Promise<RefundView>
+  /** Reservations of which a bank has sent a refund back, as long as nothing else has been sent in its place. */
+  withFailedRefunds(): Promise<string[]>
   /** Asks the provider about everything in doubt; returns how many are settled now. */
   reconcile(): Promise<number>
 }

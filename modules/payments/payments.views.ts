@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentTotals } from '#modules/ledger/index.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
@@ -14,6 +15,7 @@ export function paymentView(row: PaymentRow, demonstration: boolean): PaymentVie
     captured: money(row.captured, currency),
     refunded: money(row.refunded, currency),
     action: status === 'requires_action' ? action : null,
+    ...(row.stray && { stray: true }),
     createdAt: createdAt.toISOString(),
   }
 }
@@ -35,6 +37,20 @@ export async function paymentsOf(db: Database, reservationId: string) {
     db.select().from(refunds).where(eq(refunds.reservationId, reservationId)).orderBy(asc(refunds.id)),
   ])
   return { payments: paid, refunds: back }
+}
+
+/** Reservations of which a bank has sent a refund back that nothing has been put in the place of. */
+export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): Promise<string[]> {
+  const later = alias(refunds, 'later')
+  const instead = db
+    .select({ sum: sql`coalesce(sum(${later.amount}), 0)` })
+    .from(later)
+    .where(and(eq(later.reservationId, refunds.reservationId), gt(later.id, refunds.id), ne(later.status, 'failed')))
+  const rows = await db
+    .selectDistinct({ id: refunds.reservationId })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'failed'), gt(refunds.amount, sql`(${instead})`)))
+  return rows.map(({ id }) => id)
 }
 
 /** What the ledger must agree with, for each reservation, provider and currency. */

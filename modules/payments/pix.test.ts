@@ -62,6 +62,21 @@ describe('paying by Pix', () => {
     expect((await payments.refresh(waiting.id)).status).toBe('captured')
   })
 
+  test('whose place a card has taken can not be paid any more', async () => {
+    const { payments, request, sandbox } = await setup()
+    const first = await request('pix')
+    const { action } = await payments.start(first)
+    const { reservationId } = first
+    expect((await payments.start(await request('approve', { reservationId }))).status).toBe('authorised')
+    const url = action?.kind === 'pix' ? (action.sandboxUrl ?? '') : ''
+    expect(await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')).toBe(false)
+    const all = (await payments.ofReservation(reservationId)).payments.map(({ status, captured }) => [status, captured])
+    expect(all).toEqual([
+      ['voided', money(0, 'BRL')],
+      ['authorised', money(0, 'BRL')],
+    ])
+  })
+
   test('takes reais only', async () => {
     const { payments, request } = await setup()
     const wish = await request('pix', { amount: money(5_000, 'EUR') })

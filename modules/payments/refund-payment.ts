@@ -16,7 +16,12 @@ export function refundPayment(deps: PaymentDeps, request: RefundRequest): Promis
     : deps.db.transaction((tx) => recordRefund(deps, tx, request))
 }
 
-async function recordRefund(deps: PaymentDeps, tx: Transaction, request: RefundRequest): Promise<RefundRow> {
+/** Within the caller's transaction, under the lock of the payment. */
+export async function recordRefund(
+  deps: Pick<PaymentDeps, 'ledger' | 'events' | 'clock' | 'jobs'>,
+  tx: Transaction,
+  request: RefundRequest,
+): Promise<RefundRow> {
   const { paymentId, amount, reason, requestedBy, promisedBy, key } = request
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)

@@ -109,6 +109,39 @@ describe('giving money back', () => {
     expect(await refund(TAKEN)).toMatchObject({ status: 'requested' })
   })
 
+  test('what is under way with the bank is asked about later and later', async () => {
+    const clock = fixedClock('2026-11-21T12:00:00Z')
+    const asked: number[] = []
+    const pending = async (key: string, paymentKey: string, amount = money(TAKEN, 'BRL')) =>
+      ({ key, paymentKey, amount, status: 'pending', reference: null }) as const
+    const mine = { payment: '', refund: '' }
+    const bench = await openPayments(database, clock, {
+      through: (bank) => ({
+        ...bank,
+        refund: ({ key, paymentKey }) => pending(key, paymentKey),
+        findRefund(key) {
+          if (key !== mine.refund) return bank.findRefund(key)
+          asked.push((clock.now().getTime() - Date.parse('2026-11-21T12:00:00Z')) / 60_000)
+          return pending(key, mine.payment)
+        },
+      }),
+    })
+    mine.payment = (await bench.payments.start(await bench.request('approve'))).id
+    await bench.payments.capture(mine.payment)
+    const { id } = await bench.payments.refund({
+      ...{ paymentId: mine.payment, amount: money(TAKEN, 'BRL'), reason: 'fare conditions', requestedBy: 'traveller' },
+      ...{ promisedBy: '2026-11-28', key: 'slow' },
+    })
+    mine.refund = id
+    await bench.jobs.run(clock.now())
+    for (let minute = 0; minute < 24 * 60; minute += 5) {
+      clock.advance(5 * 60_000)
+      await bench.payments.reconcile()
+    }
+    // 10 min, 30 min and 2 h, then every 6 h.
+    expect(asked).toEqual([10, 40, 160, 520, 880, 1240])
+  })
+
   test("within the caller's transaction it exists exactly when that commits", async () => {
     const { refund, state, jobs } = await paid()
     const before = jobs.sent.length

@@ -1,29 +1,33 @@
+import { eq } from 'drizzle-orm'
 import { money } from '#platform/money.ts'
-import { callProvider } from './call-provider.ts'
+import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
+import { nextAsk } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
+import { refunds } from './payments.tables.ts'
 
 /** Sends a recorded refund to the provider, once: one in doubt is asked for first. Bears being repeated. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId)
   if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return
-  const seen = refund.status === 'requested' ? null : await findRefund(deps, refund)
+  const find = () => deps.provider.findRefund(refund.id)
+  const seen = refund.status === 'requested' ? null : await askProvider(deps, { refundId }, find)
   if (seen === undefined) return
   const answer = seen ?? (await callRefund(deps, refund))
-  if (answer) await deps.db.transaction((tx) => observeRefund(deps, tx, answer, 'asked'))
+  if (answer) await takeIn(deps, answer)
   else await recordDoubt(deps, refund.id)
 }
 
-/** Undefined when the provider can not be asked now. */
-async function findRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null | undefined> {
-  try {
-    return await deps.provider.findRefund(refund.id)
-  } catch (error) {
-    deps.log.warn({ err: error, refundId: refund.id }, 'a payment provider could not be asked')
-    return undefined
-  }
+/** What is under way with the bank is left alone for a while. */
+function takeIn(deps: PaymentDeps, answer: ProviderRefund): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const refund = await observeRefund(deps, tx, answer, 'asked')
+    if (refund?.status !== 'pending') return
+    const askAfter = nextAsk(refund.createdAt, deps.clock.now())
+    await tx.update(refunds).set({ askAfter }).where(eq(refunds.id, refund.id))
+  })
 }
 
 function callRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null> {

@@ -1,3 +1,4 @@
+import { askProvider } from './call-provider.ts'
 import { observePayment } from './observe-payment.ts'
 import { isOpen } from './payment.ts'
 import { callCapture, callVoid } from './payment-calls.ts'
@@ -24,7 +25,7 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
 }
 
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  const seen = await ask(deps, payment, () => deps.provider.find(payment.id))
+  const seen = await askProvider(deps, { paymentId: payment.id }, () => deps.provider.find(payment.id))
   if (seen === undefined) return
   if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, 'asked'))
   else if (isAbandoned(deps, payment)) return void (await callVoid(deps, payment))
@@ -34,16 +35,6 @@ async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void>
     if (now.expiresAt <= deps.clock.now()) await callVoid(deps, now)
   } else if ((await lostCalls(deps, payment.id, 'void')).length > 0) await callVoid(deps, now)
   else if ((await lostCalls(deps, payment.id, 'capture')).length > 0) await callCapture(deps, now)
-}
-
-/** Undefined when the provider can not be asked now: then nothing is known and nothing is done. */
-async function ask<Answer>(deps: PaymentDeps, payment: PaymentRow, question: () => Promise<Answer>) {
-  try {
-    return await question()
-  } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment provider could not be asked')
-    return undefined
-  }
 }
 
 /** The provider never heard of it: the request may still be on its way, unless it was given up long ago. */

@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { IdempotencyHeaders } from '#platform/http.ts'
+import { CancelQuoteSchema, CancelRequestSchema, ChangeAnswerSchema } from './aftercare.contract.ts'
 import { type ApiDeps, asOf, Code, onceOf, TAGS, written } from './api-parts.ts'
-import {
-  CancelQuoteSchema,
-  CancelRequestSchema,
-  ChangeAnswerSchema,
-  ReservationSchema,
-} from './reservations.contract.ts'
+import { ReservationSchema } from './reservations.contract.ts'
 
 /** Cancelling, and answers to the airline. */
-export function aftercareRoutes({ reservations, idempotency }: ApiDeps): FastifyPluginAsyncZod {
+export function aftercareRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(quoteRoute(deps))
+    await app.register(cancelRoute(deps))
+    await app.register(changeRoute(deps))
+  }
+}
+
+function quoteRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/reservations/:code/cancel-quote',
@@ -26,6 +30,11 @@ export function aftercareRoutes({ reservations, idempotency }: ApiDeps): Fastify
       },
       (request) => reservations.cancelQuote(request.params.code, asOf(request)),
     )
+  }
+}
+
+function cancelRoute({ reservations, idempotency }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/cancel',
       {
@@ -50,6 +59,11 @@ export function aftercareRoutes({ reservations, idempotency }: ApiDeps): Fastify
         return reservations.get(params.code, asOf(request))
       },
     )
+  }
+}
+
+function changeRoute({ reservations, idempotency }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/schedule-change',
       {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Slice } from '#modules/flights/flights.contract.ts'
-import { flightScheduleChanged } from '#modules/flights/index.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   type Booking,
@@ -14,8 +12,7 @@ import {
   openBooking,
   payBy,
   read,
-  seatsOf,
-  wishFor,
+  settle,
 } from './reservations.fixture.ts'
 
 let database: TestDatabase
@@ -24,13 +21,6 @@ beforeAll(async () => {
   await openBooking(database)
 }, 60_000)
 afterAll(() => database.close())
-
-async function settle(booking: Booking) {
-  for (let round = 0; round < 6; round++) {
-    booking.clock.advance(10_000)
-    await booking.jobs.run(booking.clock.now())
-  }
-}
 
 const cancel = (booking: Booking, held: Held, quoteId: string) =>
   booking.reservations.cancel(held.reservation.code, { quoteId, key: newKey() }, held.as)
@@ -242,140 +232,5 @@ describe('orders', () => {
     expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
     expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'given-back'])
     await expectSound(booking, held, expect)
-  })
-})
-
-describe('a change by the airline', () => {
-  function later(slices: readonly Slice[], minutes: number): Slice[] {
-    const moved = ({ local, instant }: Slice['departure']) => ({
-      local: new Date(Date.parse(`${local}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16),
-      instant: new Date(Date.parse(instant) + minutes * MINUTE).toISOString(),
-    })
-    return slices.map((slice) => ({ ...slice, departure: moved(slice.departure), arrival: moved(slice.arrival) }))
-  }
-
-  /** The supplier tells of a change; five times, as events do. */
-  async function change(
-    booking: Booking,
-    held: Held,
-    after: (slices: Slice[]) => Slice[] | null,
-    id = crypto.randomUUID(),
-  ) {
-    const before = (await read(booking, held)).items[0]?.slices ?? []
-    const [order] = await seatsOf(booking, held.reservation.id)
-    const data = {
-      id,
-      supplier: 'house',
-      orderRef: order?.hold ?? '',
-      before,
-      after: after(before),
-      at: booking.clock.now().toISOString(),
-    }
-    await booking.db.transaction(async (tx) => {
-      for (let times = 0; times < 5; times++) await booking.events.publish(tx, flightScheduleChanged, data)
-    })
-    await booking.jobs.run(booking.clock.now())
-    return read(booking, held)
-  }
-  const answer = (
-    booking: Booking,
-    held: Held,
-    request: Parameters<Booking['reservations']['answerScheduleChange']>[1],
-  ) => booking.reservations.answerScheduleChange(held.reservation.code, request, held.as)
-  const idOf = (view: Awaited<ReturnType<typeof read>>) => view.items[0]?.scheduleChange?.id ?? ''
-
-  test('is told once, with what it entitles to, and can be accepted', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking)
-    const changed = await change(booking, held, (slices) => later(slices, 90))
-    expect(changed.status).toBe('changed')
-    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: true, refundInFull: true, status: 'open' })
-    expect(booking.told.filter(({ news }) => news === 'schedule-changed')).toHaveLength(1)
-    const request = { changeId: idOf(changed), answer: 'accept' } as const
-    const after = await answer(booking, held, request)
-    expect(after).toMatchObject({ status: 'confirmed', items: [{ scheduleChange: { status: 'accepted' } }] })
-    expect(after.items[0]?.slices[0]?.departure).toEqual(changed.items[0]?.scheduleChange?.after?.[0]?.departure)
-    expect(await answer(booking, held, request)).toEqual(after)
-    const other = answer(booking, held, { ...request, answer: 'refund' })
-    await expect(other).rejects.toMatchObject({ code: 'reservation/state' })
-    await expectSound(booking, held, expect)
-  })
-
-  test('a small one in good time leaves the conditions of the fare', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking, { family: 'light' })
-    const changed = await change(booking, held, (slices) => later(slices, 20))
-    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: false, refundInFull: false })
-    const refused = answer(booking, held, { changeId: idOf(changed), answer: 'refund' })
-    await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
-  })
-
-  test('small ones one after another add up against what was bought', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking, { family: 'light' })
-    await change(booking, held, (slices) => later(slices, 50))
-    const twice = await change(booking, held, (slices) => later(slices, 100))
-    expect(twice.items[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
-  })
-
-  test('gives everything back, whatever the fare says', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking, { family: 'light' })
-    booking.clock.advance(10 * 24 * HOUR)
-    const changed = await change(booking, held, () => null)
-    const accept = answer(booking, held, { changeId: idOf(changed), answer: 'accept' })
-    await expect(accept).rejects.toMatchObject({ code: 'reservation/state' })
-    await answer(booking, held, { changeId: idOf(changed), answer: 'refund' })
-    await settle(booking)
-    const after = await read(booking, held)
-    expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
-    expect(after.items[0]?.scheduleChange?.status).toBe('refunded')
-    await expectSound(booking, held, expect)
-  })
-
-  test('leads to other flights without charge; the old ones go back', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking)
-    const changed = await change(booking, held, (slices) => later(slices, 300))
-    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-22', family: 'light' })
-    const request = { changeId: idOf(changed), answer: 'rebook', offerId } as const
-    const after = await answer(booking, held, request)
-    await settle(booking)
-    expect(after.status).toBe('confirmed')
-    expect(after.total).toEqual(held.reservation.total)
-    expect(after.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
-    expect(after.items[1]?.slices[0]?.departure.local).toMatch(/^2027-01-22/)
-    expect(after.refunds).toEqual([])
-    expect((await answer(booking, held, request)).items).toHaveLength(2)
-    await expectSound(booking, held, expect)
-  })
-
-  test('another journey is not the same journey', async () => {
-    const booking = await openBooking(database)
-    const held = await bookOne(booking)
-    const changed = await change(booking, held, (slices) => later(slices, 300))
-    const { offerId } = await wishFor(booking, { slices: 'GRU-MAD 2027-01-22' })
-    const refused = answer(booking, held, { changeId: idOf(changed), answer: 'rebook', offerId })
-    await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
-  })
-
-  test('when the other flights can not be had the old ones and the choice stay', async () => {
-    let refuses = false
-    const booking = await openBooking(database, {
-      flights: (flights) => ({
-        ...flights,
-        order: async (...args) =>
-          refuses ? { status: 'refused', reason: 'other', detail: 'closed' } : flights.order(...args),
-      }),
-    })
-    const held = await bookOne(booking)
-    const changed = await change(booking, held, (slices) => later(slices, 300))
-    refuses = true
-    const { offerId } = await wishFor(booking, { slices: 'GRU-LIS 2027-01-23' })
-    const after = await answer(booking, held, { changeId: idOf(changed), answer: 'rebook', offerId })
-    expect(after.status).toBe('changed')
-    expect(after.items.map(({ status }) => status)).toEqual(['schedule_changed', 'cancelled'])
-    expect(after.items[0]?.scheduleChange?.status).toBe('open')
-    expect(after.payments[0]).toMatchObject({ status: 'captured', refunded: { amount: 0 } })
   })
 })

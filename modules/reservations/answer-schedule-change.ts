@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { confirmQuote } from './cancel-reservation.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
-import { handlerOf } from './items/item-handler.ts'
-import { lastDayOf } from './journey.ts'
 import { makeQuote } from './quote-cancellation.ts'
 import { rebook } from './rebook-flights.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
-import { moveItem, setLine } from './reservations.store.ts'
-import { reservationItems } from './reservations.tables.ts'
 import type { WholeReservation } from './reservations.views.ts'
 import { advance } from './saga/advance-reservation.ts'
-import { settleChange } from './settle-change.ts'
-import { hasTickets } from './tickets.ts'
+import { isRefunding, settleChange } from './settle-change.ts'
+import { standAgain } from './stand-again.ts'
 
 export type ChangeAnswer =
   | { changeId: string; answer: 'accept' | 'refund' }
@@ -32,9 +27,9 @@ export async function answerScheduleChange(
   const change = whole.changes.find(({ id }) => id === request.changeId)
   if (!change) throw refuse.changeAnswered()
   const by = caller?.kind === 'customer' ? 'customer' : 'guest'
-  if (!isRepeated(change.status, request.answer)) {
+  if (!(await isRepeated(deps, whole, change, request))) {
     if (change.status !== 'open' || whole.cancelling) throw refuse.changeAnswered()
-    if (request.answer === 'accept') await accept(deps, whole, change, by)
+    if (request.answer === 'accept') await accept(deps, change, by)
     if (request.answer === 'refund') await giveBack(deps, whole, change, by)
     if (request.answer === 'rebook') await rebook(deps, whole, { change, offerId: request.offerId, by, locale })
   }
@@ -44,36 +39,31 @@ export async function answerScheduleChange(
 
 type Change = WholeReservation['changes'][number]
 
-const ANSWERED = { accept: ['accepted'], refund: ['refunded'], rebook: ['rebooking', 'rebooked'] } as const
-
-function isRepeated(status: Change['status'], answer: ChangeAnswer['answer']): boolean {
-  return (ANSWERED[answer] as readonly string[]).includes(status)
+/** The same answer has had its effect or is having it; other flights than those that were taken are another answer. */
+async function isRepeated(
+  { db }: ReservationDeps,
+  { items }: WholeReservation,
+  change: Change,
+  request: ChangeAnswer,
+): Promise<boolean> {
+  const { status, itemId } = change
+  if (request.answer === 'rebook') {
+    const taken = items.findLast(({ replaces }) => replaces === itemId)
+    return (status === 'rebooking' || status === 'rebooked') && taken?.snapshot.fare.offerId === request.offerId
+  }
+  if (request.answer === 'accept') return status === 'accepted'
+  return status === 'refunded' || isRefunding(db, change)
 }
 
-async function accept(deps: ReservationDeps, whole: WholeReservation, change: Change, by: string): Promise<void> {
+async function accept(deps: ReservationDeps, change: Change, by: string): Promise<void> {
   const { after } = change
   if (!after) throw refuse.changeCancels()
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, change.itemId)).for('update')
-    if (!item || !(await settleChange(tx, change.id, 'accepted', at))) throw refuse.changeAnswered()
-    const set = { snapshot: { ...item.snapshot, slices: after } }
+    const item = await settleChange(tx, change, 'accepted', at)
     const trace = { at, by, event: 'change-accepted' } as const
-    const ticketed = await hasTickets(tx, item.id)
-    const moved = ticketed
-      ? await moveItem<'flight', 'ticketed'>(
-          { tx, ...deps },
-          { item, move: { from: ['schedule_changed'], to: 'ticketed' }, set, trace },
-        )
-      : await moveItem<'flight', 'awaiting_ticket'>(
-          { tx, ...deps },
-          { item, move: { from: ['schedule_changed'], to: 'awaiting_ticket' }, set, trace },
-        )
-    if (!moved) throw refuse.changeAnswered()
-    // Without tickets the work in the queue goes on: they are still to be issued.
-    if (ticketed) await handlerOf(deps.handlers, item).withdraw(tx, item, 'the traveller has accepted the change')
-    const status = ticketed ? 'confirmed' : 'paid'
-    await setLine(tx, whole.id, { status, lastDay: lastDayOf(after), updatedAt: at })
+    const reason = 'the traveller has accepted the change'
+    if (!(await standAgain(deps, tx, { item, slices: after, trace, reason }))) throw refuse.changeAnswered()
   })
 }
 
@@ -81,5 +71,5 @@ async function accept(deps: ReservationDeps, whole: WholeReservation, change: Ch
 async function giveBack(deps: ReservationDeps, whole: WholeReservation, change: Change, by: string): Promise<void> {
   if (!change.rights.refundInFull) throw refuse.changeNotFree()
   const quote = await makeQuote(deps, whole, { by, reason: change.rights.rule.id })
-  await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by })
+  await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by, changeId: change.id })
 }

@@ -7,8 +7,8 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
+import { PriceChangedSchema } from './booking.contract.ts'
 import type { Documents } from './documents/index.ts'
-import { PriceChangedSchema } from './reservations.contract.ts'
 import type { Reservations } from './reservations.ts'
 
 export type ApiDeps = {

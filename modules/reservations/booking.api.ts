@@ -3,10 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IdempotencyHeaders } from '#platform/http.ts'
 import { type ApiDeps, asOf, Code, onceOf, PaymentParams, priceChange, priced, TAGS, written } from './api-parts.ts'
-import { HeldSchema, HoldRequestSchema, PaidSchema, PayRequestSchema } from './reservations.contract.ts'
+import { HeldSchema, HoldRequestSchema, PaidSchema, PayRequestSchema } from './booking.contract.ts'
 import type { Reservations } from './reservations.ts'
 
-export function holdRoutes({ reservations, payments, idempotency, translate }: ApiDeps): FastifyPluginAsyncZod {
+export function holdRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(holdRoute(deps))
+    await app.register(abandonRoute(deps))
+  }
+}
+
+function holdRoute({ reservations, payments, idempotency, translate }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/reservations',
@@ -42,6 +49,11 @@ export function holdRoutes({ reservations, payments, idempotency, translate }: A
         }
       },
     )
+  }
+}
+
+function abandonRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/abandon',
       {
@@ -70,7 +82,14 @@ async function paidBefore(reservations: Reservations, request: FastifyRequest, c
   return { reservation, payment }
 }
 
-export function payRoutes({ reservations, idempotency, translate }: ApiDeps): FastifyPluginAsyncZod {
+export function payRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(payRoute(deps))
+    await app.register(refreshRoute(deps))
+  }
+}
+
+function payRoute({ reservations, idempotency, translate }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/reservations/:code/payments',
@@ -106,6 +125,11 @@ export function payRoutes({ reservations, idempotency, translate }: ApiDeps): Fa
         }
       },
     )
+  }
+}
+
+function refreshRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/payments/:id/refresh',
       {

@@ -19,6 +19,7 @@ import {
   read,
   seatsOf,
   seatsTaken,
+  settle,
   wishFor,
 } from './reservations.fixture.ts'
 
@@ -263,6 +264,44 @@ describe('paying', () => {
   })
 })
 
+describe('another payment while the first is under way', () => {
+  test('is never of another amount, also when the first comes to nothing at that moment', async () => {
+    let meanwhile = async () => {}
+    let captures = 0
+    const booking = await openBooking(database, {
+      payments: (payments) => ({
+        ...payments,
+        async capture(id) {
+          if (captures++ === 0) throw new Error('the line broke')
+          return payments.capture(id)
+        },
+        async ofReservation(id) {
+          const known = await payments.ofReservation(id)
+          await meanwhile()
+          return known
+        },
+      }),
+    })
+    const held = await holdOne(booking)
+    const { payment } = await payBy(booking, held, 'approve')
+    expect(await read(booking, held)).toMatchObject({
+      items: [{ status: 'ordering' }],
+      payments: [{ status: 'authorised' }],
+    })
+    meanwhile = async () => {
+      meanwhile = async () => {}
+      await booking.payments.void(payment.id)
+    }
+    const cent = { ...held, reservation: { ...held.reservation, total: money(1, 'BRL') } }
+    await expect(payBy(booking, cent, 'approve')).rejects.toMatchObject({ code: 'reservation/state' })
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.payments.map(({ amount }) => amount)).toEqual([held.reservation.total])
+    expect(after.items).toMatchObject([{ status: 'cancelled' }])
+    await expectSound(booking, held, expect)
+  })
+})
+
 describe('Pix', () => {
   const pixOf = (action: PaymentView['action']) =>
     /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1] ?? ''
@@ -301,6 +340,24 @@ describe('Pix', () => {
       ['succeeded', held.reservation.total.amount],
     ])
     expect(booking.told.map(({ news }) => news)).toContain('given-back')
+    await expectSound(booking, { ...held, reservation: after }, expect)
+  })
+
+  test('a refund that the bank sends back waits for somebody: it is not asked for again and again', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const { payment } = await payBy(booking, held, 'pix')
+    await database.pool.query(`update sandbox_payments set behaviour = 'fail-refund' where key = $1`, [payment.id])
+    await lateMoney(booking, held, pixOf(payment.action), HOUR)
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'refunding', payments: [{ status: 'captured', refunded: { amount: 0 } }] })
+    expect(after.refunds.map(({ status }) => status)).toEqual(['failed'])
+    expect(after.timeline.map(({ event }) => event)).toEqual([
+      ...['held', 'refund-requested', 'given-back', 'refund-failed'],
+    ])
+    booking.clock.advance(HOUR)
+    await booking.jobs.run(booking.clock.now())
+    expect((await read(booking, held)).timeline).toEqual(after.timeline)
     await expectSound(booking, { ...held, reservation: after }, expect)
   })
 

@@ -17,6 +17,12 @@ export const reservationSteps = pgTable(
     key: text().notNull(),
     status: text({ enum: ['intended', 'done', 'failed', 'in_doubt'] }).notNull(),
     attempts: integer().notNull().default(1),
+    /** How often the supplier has said no: an answer, not a silence. */
+    refusals: integer().notNull().default(0),
+    /** A supplier that has refused is not asked again before. */
+    askAfter: instant(),
+    /** Who of the staff has said that the supplier did it after all; nothing is asked any more. */
+    confirmedBy: text(),
     detail: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
-import { sqlState, type Transaction } from '#platform/database/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { reservationQuotes } from './care.tables.ts'
 import { isCancellable } from './describe-reservation.ts'
@@ -13,8 +13,7 @@ import { intend } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
 import { readWhole } from './reservations.views.ts'
 import { advance, wake } from './saga/advance-reservation.ts'
-
-const UNIQUE_VIOLATION = '23505'
+import { isAcceptedSince, isReplaced, lockItem, mustBeOpen } from './settle-change.ts'
 
 /** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
 export async function cancelReservation(
@@ -30,23 +29,23 @@ export async function cancelReservation(
   return viewAgain(deps, whole.id, locale)
 }
 
-type Confirmation = { quoteId: string; reservationId: string; by: string }
+type Confirmation = {
+  quoteId: string
+  reservationId: string
+  by: string
+  /** The answer to a schedule change, which must still wait for one. */
+  changeId?: string
+}
 
 /** The one way to begin a cancellation: the yes, the call that is due and the job that sees to it, in one transaction. */
-export async function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
-  try {
-    await deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
-  } catch (error) {
-    // Another quote for the same item was confirmed a moment ago.
-    if (sqlState(error) === UNIQUE_VIOLATION) throw refuse.notCancellable()
-    throw error
-  }
+export function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
+  return deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
 }
 
 export async function confirmWithin(
   deps: ReservationDeps,
   tx: Transaction,
-  { quoteId, reservationId, by }: Confirmation,
+  { quoteId, reservationId, by, changeId }: Confirmation,
 ): Promise<void> {
   const at = deps.clock.now()
   const [known] = await tx
@@ -54,9 +53,12 @@ export async function confirmWithin(
     .from(reservationQuotes)
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
   if (!known) throw refuse.quoteExpired()
-  if (known.confirmedAt) return
-  const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, known.itemId)).for('update')
+  const item = await lockItem(tx, known.itemId)
+  // Under the lock, so that the same yes from two devices is one yes for both.
+  if (await isConfirmed(tx, quoteId)) return
   if (!item || !isCancellable(item)) throw refuse.notCancellable()
+  await mustBeFree(tx, item.id, known)
+  if (changeId) await mustBeOpen(tx, changeId)
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ confirmedAt: at, confirmedBy: by })
@@ -68,15 +70,22 @@ export async function confirmWithin(
       ),
     )
     .returning({ id: reservationQuotes.id })
-  if (!quote) return refuseLate(tx, known)
+  if (!quote) throw refuse.quoteExpired()
   await intend(tx, { reservationId, itemId: item.id, step: 'cancel', key: `cancel-${item.id}`, at })
   await wake(deps, tx, reservationId, at)
 }
 
-/** Confirmed by somebody else just now, or too old. */
-async function refuseLate(tx: Transaction, known: QuoteRow): Promise<void> {
-  const [now] = await tx.select().from(reservationQuotes).where(eq(reservationQuotes.id, known.id))
-  if (!now?.confirmedAt) throw refuse.quoteExpired()
+/** Under the lock of the item: no other decision about it stands. */
+async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
+  const { confirmedAt } = reservationQuotes
+  const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
+  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
+  if (await isAcceptedSince(tx, itemId, createdAt)) throw refuse.quoteExpired()
+}
+
+async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {
+  const confirmed = and(eq(reservationQuotes.id, quoteId), isNotNull(reservationQuotes.confirmedAt))
+  return (await tx.$count(reservationQuotes, confirmed)) > 0
 }
 
 /** Cancels on our own account and gives everything back, such as when tickets can not be had. Again changes nothing. */
@@ -88,7 +97,7 @@ export async function giveEverythingBack(deps: ReservationDeps, itemId: string, 
   const whole = item && (await readWhole(deps.db, item.reservationId))
   if (!whole || !isCancellable(item)) return
   if (!whole.cancelling) {
-    const quote = await makeQuote(deps, whole, { by: 'system', refund: 'everything', reason })
+    const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
     await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
   }
   await advance(deps, whole.id)

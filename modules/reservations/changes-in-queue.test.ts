@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flightScheduleChanged } from '#modules/flights/index.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Booking, bookOne, type Held, openBooking, read, seatsOf } from './reservations.fixture.ts'
+import { type Booking, bookOne, type Held, openBooking } from './reservations.fixture.ts'
+import { changeFlights, later } from './schedule-change.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,19 +10,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** The supplier has put the flights off by a minute each, and says so twice. */
+/** The supplier has put the flights off by two hours. */
 async function change(booking: Booking, held: Held) {
-  const before = (await read(booking, held)).items[0]?.slices ?? []
-  const [order] = await seatsOf(booking, held.reservation.id)
-  const after = before.map((slice) => ({ ...slice, durationMinutes: slice.durationMinutes + 1 }))
-  const told = { id: crypto.randomUUID(), supplier: 'house', orderRef: order?.hold ?? '', before, after }
-  await booking.db.transaction(async (tx) => {
-    for (const at of [booking.clock.now(), booking.clock.now()]) {
-      await booking.events.publish(tx, flightScheduleChanged, { ...told, at: at.toISOString() })
-    }
-  })
-  await booking.jobs.run(booking.clock.now())
-  return (await read(booking, held)).items[0]
+  return (await changeFlights(booking, held, (slices) => later(slices, 120))).items[0]
 }
 
 const inQueue = async ({ ticketing }: Booking, { reservation }: Held) =>

@@ -5,8 +5,10 @@ import { abandonReservation } from './abandon-reservation.ts'
 import { answerScheduleChange } from './answer-schedule-change.ts'
 import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
 import { guestOf, newLink } from './guest-keys.ts'
+import { giveUpForgotten } from './hold-in-writing.ts'
 import { heldBefore, holdReservation } from './hold-reservation.ts'
 import { flightHandler } from './items/flight-item.ts'
 import { paymentsOfCustomer } from './list-payments.ts'
@@ -18,7 +20,8 @@ import { quoteCancellation } from './quote-cancellation.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { Reservations } from './reservations.ts'
 import { readWhole } from './reservations.views.ts'
-import { ADVANCE, advance, resumeAll, resumeOrphans } from './saga/advance-reservation.ts'
+import { ADVANCE, advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
+import { confirmByHand } from './saga/cancel-order.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
 import { takeScheduleChange } from './take-schedule-change.ts'
 import { markTicketed } from './tickets.ts'
@@ -51,10 +54,11 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     openLink: (code, request) => openLink(deps, code, request),
     createLink: (tx, reservationId) => newLink(tx, reservationId, clock.now()),
     guestOf: (key) => guestOf(db, key, clock.now()),
-    listOf: (customerId) => listOf(db, customerId, clock.now()),
-    paymentsOf: (customerId) => paymentsOfCustomer(deps, customerId),
+    listOf: (customerId, locale) => listOf(deps, customerId, locale),
+    paymentsOf: (customerId, locale) => paymentsOfCustomer(deps, customerId, locale),
     ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
     giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
+    cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
     staff: staffReservations(deps),
@@ -81,6 +85,16 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     cron: '* * * * *',
     work: async () => void (await resumeAll(deps)),
   })
+  await jobs.define({
+    name: 'reservations.forget',
+    cron: '47 3 * * *',
+    work: async () => {
+      await forgetTravellers(deps)
+      await forgetOldKeys(deps)
+    },
+  })
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
+  jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))
+  jobs.every(1, 'reservations.forgotten-holds', () => giveUpForgotten(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
+import { emptyReservation } from './empty-reservation.ts'
 import { viewAgain } from './get-reservation.ts'
-import { sealErased, sealPhone } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record } from './reservations.store.ts'
 import { reservationKeys, reservations } from './reservations.tables.ts'
-import { reservationTravellers } from './travellers.tables.ts'
 
 /** An account has proved an address: what was booked with it as a guest is the customer's from now on. */
 export async function attachBookings(
@@ -38,11 +37,10 @@ export async function exportOf(deps: ReservationDeps, customerId: string, locale
   return { reservations: views }
 }
 
-const ERASED = 'erased@invalid'
-
 /**
  * Takes the customer out of their reservations: keys end, contact and travellers of trips that are over are emptied. Money
- * and what was flown stay, as the law asks; a trip that is still to come keeps what its flights need until it is over.
+ * and what was flown stay, as the law asks; a trip that is still to come keeps what its flights need until it is over
+ * (forget-travellers.ts).
  */
 export async function eraseOf({ vault, clock }: ReservationDeps, tx: Transaction, customerId: string): Promise<void> {
   const at = clock.now()
@@ -58,24 +56,7 @@ export async function eraseOf({ vault, clock }: ReservationDeps, tx: Transaction
     ),
   )
   for (const { id, over } of rows) {
-    if (over) await empty({ vault }, tx, id, at)
+    if (over) await emptyReservation({ vault }, tx, id, at)
     await tx.update(reservations).set({ customerId: null, erasedAt: at }).where(eq(reservations.id, id))
-  }
-}
-
-async function empty({ vault }: Pick<ReservationDeps, 'vault'>, tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx
-    .update(reservations)
-    .set({ contactEmail: ERASED, contactPhone: sealPhone(vault, id, ''), updatedAt: at })
-    .where(eq(reservations.id, id))
-  const travellers = await tx
-    .select({ id: reservationTravellers.id })
-    .from(reservationTravellers)
-    .where(eq(reservationTravellers.reservationId, id))
-  for (const traveller of travellers) {
-    await tx
-      .update(reservationTravellers)
-      .set({ sealed: sealErased(vault, traveller.id), surnameHash: Buffer.alloc(0) })
-      .where(eq(reservationTravellers.id, traveller.id))
   }
 }

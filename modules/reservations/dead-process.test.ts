@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
-import { mortalDatabase } from '#tests/support/mortal-database.ts'
+import type { Death } from '#tests/support/mortal-database.ts'
+import { DYING, databaseForDeaths, dieEverywhere, dieIn } from './deaths.fixture.ts'
 import {
   type Booking,
   expectSound,
@@ -20,16 +20,8 @@ import {
 import { takeLease } from './reservations.store.ts'
 import { reservations } from './reservations.tables.ts'
 
-const MOST_WRITES = 60
-const LONG = 240_000
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
-
-const live = () => startLiveness(database.url, createLog('silent'))
+const given = databaseForDeaths()
+const live = () => startLiveness(given.database.url, createLog('silent'))
 
 /** What happens in some seconds: rounds of the living, and jobs that are due. */
 async function seconds({ jobs, clock, ticketing }: Booking, count: number) {
@@ -42,32 +34,30 @@ async function seconds({ jobs, clock, ticketing }: Booking, count: number) {
 }
 
 /** A process dies in the middle of a payment; the traveller sends it again to another. */
-async function payAfterDeath(write: number): Promise<{ died: boolean; status: string }> {
-  const clock = fixedClock(START)
-  const jobs = manualJobs()
-  const held = await holdOne(await openBooking(database, { clock, jobs }))
-  const mortal = mortalDatabase(database.url, { write, when: 'after' })
+async function payAfterDeath(death: Death): Promise<{ died: boolean; status: string }> {
+  const { database } = given
+  const site = { clock: fixedClock(START), jobs: manualJobs() }
+  const held = await holdOne(await openBooking(database, site))
   const [theirs, ours] = [await live(), await live()]
-  const dying = await openBooking(database, { clock, jobs, ours: mortal.db, liveness: theirs })
   const key = newKey()
-  await payBy(dying, held, 'approve', key).catch(() => {})
+  const dead = { ...site, death, liveness: theirs }
+  const died = await dieIn(database, dead, (dying) => payBy(dying, held, 'approve', key))
   await theirs.stop()
-  const next = await openBooking(database, { clock, jobs, liveness: ours })
+  const next = await openBooking(database, { ...site, liveness: ours })
   await payBy(next, held, 'approve', key)
   await seconds(next, 10)
-  await Promise.all([mortal.close(), ours.stop()])
+  await ours.stop()
   const after = await read(next, held)
   await expectSound(next, { ...held, reservation: after }, expect)
-  return { died: mortal.died(), status: after.status }
+  return { died, status: after.status }
 }
 
-test('wherever a process dies, the traveller has tickets within ten seconds', { timeout: LONG }, async () => {
-  for (let write = 1; ; write++) {
-    const { died, status } = await payAfterDeath(write)
-    expect(status, `killed after write ${write}`).toBe('confirmed')
-    if (!died) break
-    expect(write).toBeLessThan(MOST_WRITES)
-  }
+test('wherever a process dies, the traveller has tickets within ten seconds', { timeout: DYING }, async () => {
+  await dieEverywhere('after', async (death) => {
+    const { died, status } = await payAfterDeath(death)
+    expect(status, `killed after write ${death.write}`).toBe('confirmed')
+    return { died }
+  })
 })
 
 async function leasedBy(booking: Booking, held: Held, owner: number | null) {
@@ -79,7 +69,7 @@ async function leasedBy(booking: Booking, held: Held, owner: number | null) {
 test('a lease of a living process is nobody else’s before its time; of many who want it, one gets that of a dead one', async () => {
   const [theirs, ours] = [await live(), await live()]
   try {
-    const booking = await openBooking(database, { liveness: ours })
+    const booking = await openBooking(given.database, { liveness: ours })
     const held = await holdOne(booking)
     expect(await leasedBy(booking, held, theirs.owner())).toMatchObject({ leaseOwner: theirs.owner() })
     booking.clock.advance(29_000)
@@ -95,7 +85,7 @@ test('a lease of a living process is nobody else’s before its time; of many wh
 test('a round takes up what the dead have left, and leaves the living alone', async () => {
   const [theirs, ours] = [await live(), await live()]
   try {
-    const booking = await openBooking(database, { liveness: ours })
+    const booking = await openBooking(given.database, { liveness: ours })
     const [left, worked] = [await holdOne(booking), await holdOne(booking)]
     await leasedBy(booking, left, theirs.owner())
     await leasedBy(booking, worked, ours.owner())

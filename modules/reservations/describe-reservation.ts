@@ -39,7 +39,8 @@ export function describeReservation(telling: Telling): ReservationView {
     ...paid,
     documents: documentsOf(whole),
     timeline: whole.timeline.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
-    cancellable: !whole.cancelling && whole.items.some(isCancellable),
+    cancellable: !whole.cancelling && cancellableItems(whole).length > 0,
+    cancelling: whole.cancelling && { ...whole.cancelling, refund: money(whole.cancelling.refund, currency) },
     demonstration: whole.items.some(({ snapshot }) => snapshot.demonstration),
   }
 }
@@ -48,6 +49,12 @@ const CANCELLABLE: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule
 
 export function isCancellable({ status }: Pick<WholeItem, 'status'>): boolean {
   return CANCELLABLE.includes(status)
+}
+
+/** Flights that others take the place of go back without anybody's asking: what was paid stands with the others. */
+export function cancellableItems({ items, changes }: Pick<WholeReservation, 'items' | 'changes'>): WholeItem[] {
+  const replaced = changes.filter(({ status }) => status === 'rebooking' || status === 'rebooked')
+  return items.filter((item) => isCancellable(item) && !replaced.some(({ itemId }) => itemId === item.id))
 }
 
 function describeTraveller({ whole, vault }: Telling, row: WholeReservation['travellers'][number]) {

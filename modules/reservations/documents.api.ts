@@ -1,12 +1,13 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
+import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { type Locale, localeFor } from '#platform/locale.ts'
 import { DOCUMENTS } from './describe-reservation.ts'
 import type { Documents } from './documents/index.ts'
 import type { ReservationView } from './reservations.contract.ts'
-import type { Reservations } from './reservations.ts'
+import type { Reservations, StaffReservations } from './reservations.ts'
 
 const TEXT = {
   notYet: /*i18n*/ {
@@ -26,6 +27,9 @@ const TYPES: Record<FileName, string> = {
 
 type Deps = { reservations: Pick<Reservations, 'get'>; documents: Documents }
 
+const querystring = z.object({ lang: z.enum(['en', 'pt-BR']).optional() })
+const answers = { 200: z.any().describe('the file'), 404: ErrorBodySchema, 409: ErrorBodySchema }
+
 export function documentRoutes({ reservations, documents }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -37,29 +41,58 @@ export function documentRoutes({ reservations, documents }: Deps): FastifyPlugin
           summary: 'Take a document along',
           description: 'The e-ticket receipt and the receipt of the payment as PDF, the flights as a calendar file.',
           params: z.object({ code: z.string().min(6).max(36), kind: z.enum(FILES) }),
-          querystring: z.object({ lang: z.enum(['en', 'pt-BR']).optional() }),
-          response: {
-            200: z.any().describe('the file'),
-            ...errorResponses,
-            404: ErrorBodySchema,
-            409: ErrorBodySchema,
-          },
+          querystring,
+          response: { ...errorResponses, ...answers },
         },
       },
       async (request, reply) => {
         const { code, kind } = request.params
         const locale = request.query.lang ?? localeFor(request.headers['accept-language'])
         const reservation = await reservations.get(code, { caller: request.caller, locale })
-        const content = await fileOf(documents, reservation, kind, locale)
-        return reply
-          .type(TYPES[kind])
-          .header('content-disposition', `attachment; filename="${reservation.code}-${kind}"`)
-          .header('cache-control', 'private, no-store')
-          .serializer((body: unknown) => body as string)
-          .send(content)
+        return sendFile(reply, { name: kind, reservation, content: await fileOf(documents, reservation, kind, locale) })
       },
     )
   }
+}
+
+type StaffDeps = { staff: Pick<StaffReservations, 'openDocument'>; documents: Documents }
+
+/** The traveller's own files for staff who help them; each is on the record before it leaves. */
+export function staffDocumentRoute({ staff, documents }: StaffDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/admin/reservations/:id/documents/:kind',
+      {
+        config: { access: { staff: 'reservations.read' } },
+        schema: {
+          tags: ['admin'],
+          summary: 'Take a document of the traveller',
+          description: 'In the language of the booking unless `lang` names another. Written to the audit log.',
+          params: z.object({ id: z.string().min(6).max(36).describe('the id or the code'), kind: z.enum(FILES) }),
+          querystring,
+          response: { ...guardedResponses, ...answers },
+        },
+      },
+      async ({ params: { id, kind }, query: { lang }, caller }, reply) => {
+        if (caller?.kind !== 'staff') throw new Error('a route for staff was called by somebody else')
+        const { reservation, locale, sign } = await staff.openDocument(id, lang ?? null)
+        const content = await fileOf(documents, reservation, kind, locale)
+        await sign(caller, kind)
+        return sendFile(reply, { name: kind, reservation, content })
+      },
+    )
+  }
+}
+
+type File = { name: FileName; reservation: ReservationView; content: Buffer | string }
+
+function sendFile(reply: FastifyReply, { name, reservation, content }: File) {
+  return reply
+    .type(TYPES[name])
+    .header('content-disposition', `attachment; filename="${reservation.code}-${name}"`)
+    .header('cache-control', 'private, no-store')
+    .serializer((body: unknown) => body as string)
+    .send(content)
 }
 
 async function fileOf(

@@ -45,7 +45,7 @@ type Change = { before: readonly Slice[]; after: readonly Slice[] | null; at: st
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
-/** How far a change moves any departure or arrival, and how long before the first flight it was told. */
+/** How far a change moves any departure or arrival, and how long before the first flight that it concerns it was told. */
 export function changeFacts({ before, after, at }: Change): NonNullable<FlightFacts['scheduleChange']> {
   const shifts = before.flatMap((slice, i) => {
     const changed = after?.[i]
@@ -54,7 +54,7 @@ export function changeFacts({ before, after, at }: Change): NonNullable<FlightFa
       (end) => (Date.parse(changed[end].instant) - Date.parse(slice[end].instant)) / MINUTE,
     )
   })
-  const first = before[0]
+  const first = before.find((slice, i) => timesOf(slice) !== timesOf(after?.[i])) ?? before[0]
   const notice = first ? (instantOf(first) - Date.parse(at)) / HOUR : 0
   return {
     minutesEarlier: Math.max(0, ...shifts.map((shift) => -shift)),
@@ -62,4 +62,9 @@ export function changeFacts({ before, after, at }: Change): NonNullable<FlightFa
     cancelled: after === null || after.length < before.length,
     noticeHours: Math.max(0, notice),
   }
+}
+
+function timesOf(slice: Slice | undefined): string {
+  const flights = slice ? [slice, ...slice.segments] : []
+  return flights.map(({ departure, arrival }) => `${departure.instant} ${arrival.instant}`).join(' ')
 }

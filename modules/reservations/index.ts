@@ -1,7 +1,7 @@
 export { createReservations } from './create-reservations.ts'
+export { currentItems } from './current-items.contract.ts'
 export {
   createDocuments,
-  currentItems,
   type Documents,
   type EndWords,
   journeyWords,

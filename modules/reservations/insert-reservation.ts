@@ -2,6 +2,7 @@ import type { HeldFlights } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { giveKey } from './guest-keys.ts'
+import { keepHold, type Written } from './hold-in-writing.ts'
 import { lastDayOf } from './journey.ts'
 import { sealPhone, sealTraveller, surnameHash } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -19,15 +20,15 @@ export type NewReservation = {
   email: string
   locale: Locale
   travellers: readonly Traveller[]
-  held: HeldFlights
+  written: Written
   now: Date
-  until: Date
 }
 
 /** Writes a held journey down in one transaction, with the job that ends it. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
   const { db, jobs, vault, surnameKey } = deps
-  const { id: reservationId, held, now, until } = fresh
+  const { id: reservationId, written, now } = fresh
+  const { held, until } = written
   const itemId = newId()
   const travellers = fresh.travellers.map((traveller, position) => {
     const id = newId()
@@ -44,6 +45,7 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
   await db.transaction(async (tx) => {
     await tx.insert(reservations).values(reservationRow(deps, fresh))
     await tx.insert(reservationItems).values(itemRow(fresh, itemId))
+    await keepHold(tx, written.key, itemId)
     await tx.insert(reservationTravellers).values(travellers)
     const extras = held.extras.map((extra) => extraRow(extra, itemId, travellers[extra.traveller]?.id ?? ''))
     if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
@@ -55,7 +57,8 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
 }
 
 function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
-  const { id, code, customerId, locale, email, phone, held, now, until } = fresh
+  const { id, code, customerId, locale, email, phone, now } = fresh
+  const { held, until } = fresh.written
   return {
     ...{ id, code, customerId, locale, status: 'held' as const },
     ...held.totalWithExtras,
@@ -66,7 +69,7 @@ function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
   }
 }
 
-function itemRow({ id: reservationId, held, now }: NewReservation, id: string) {
+function itemRow({ id: reservationId, written: { held }, now }: NewReservation, id: string) {
   const { supplier, holdRef, totalWithExtras } = held
   return {
     ...{ id, reservationId, position: 0, kind: 'flight' as const, status: 'held' as const, supplier, holdRef },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#platform/locale.ts'
 import { listSummaries } from './list-reservations.ts'
 import type { CustomerPayments } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -7,11 +8,13 @@ const MOST = 100
 
 /** What a customer paid and got back, newest first. */
 export async function paymentsOfCustomer(
-  { db, payments }: ReservationDeps,
+  { db, geo, payments }: ReservationDeps,
   customerId: string,
+  locale: Locale,
 ): Promise<CustomerPayments> {
   const { rows } = await listSummaries(db, {
     ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+    cityOf: (iata) => geo.placeName(iata, locale),
   })
   const all = await Promise.all(
     rows.map(async ({ id, code, title }) => {

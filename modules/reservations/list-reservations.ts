@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import type { FlightSnapshot } from './item-states.ts'
 import type { ReservationStatus, ReservationSummary } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
 
 type SummaryRow = {
   id: string
@@ -34,20 +36,29 @@ function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
     where ${where} order by ${order} ${page}`
 }
 
+type Wanted = {
+  where: SQL
+  order: SQL
+  limit: number
+  offset?: number
+  /** The name of an airport's city in the reader's language; as it was booked where none is given. */
+  cityOf?: (iata: string) => string
+}
+
 export async function listSummaries(
   db: Database,
-  { where, order, limit, offset = 0 }: { where: SQL; order: SQL; limit: number; offset?: number },
+  { where, order, limit, offset = 0, cityOf }: Wanted,
 ): Promise<{ rows: ReservationSummary[]; total: number }> {
   const { rows } = await db.execute(summaryQuery(where, order, sql`limit ${limit} offset ${offset}`))
   const found = rows as unknown as SummaryRow[]
-  return { rows: found.map(summaryOf), total: found[0]?.total ?? 0 }
+  return { rows: found.map((row) => summaryOf(row, cityOf)), total: found[0]?.total ?? 0 }
 }
 
-function summaryOf(row: SummaryRow): ReservationSummary {
+function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSummary {
   const { id, code, status, slices, airports, travellers } = row
   const [first] = slices
   const last = slices.at(-1)
-  const city = (iata: string) => airports[iata]?.cityName ?? iata
+  const city = cityOf ?? ((iata: string) => airports[iata]?.cityName ?? iata)
   const waiting = status === 'held' || status === 'paying'
   return {
     ...{ id, code, status, travellers, createdAt: instant(row.createdAt) },
@@ -67,9 +78,11 @@ const instant = (value: string) => new Date(value).toISOString()
 const MOST = 200
 
 /** Trips of one customer. Drafts wait to be paid; a trip is past after its last day, or when it has ended early. */
-export async function listOf(db: Database, customerId: string, now: Date) {
+export async function listOf({ db, geo, clock }: ReservationDeps, customerId: string, locale: Locale) {
+  const now = clock.now()
   const { rows } = await listSummaries(db, {
     ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+    cityOf: (iata) => geo.placeName(iata, locale),
   })
   const today = now.toISOString().slice(0, 10)
   const isDraft = ({ status }: ReservationSummary) => status === 'held' || status === 'paying'

@@ -49,11 +49,11 @@ export async function sendLink(deps: ReservationDeps, { code, email, locale }: L
   })
 }
 
-/** Exchanges a link for a key. A link of another reservation is not used up. */
+/** Exchanges a link for a key. A link of another reservation, or with another address, is not used up. */
 export async function openLink(
   { db, clock }: ReservationDeps,
   code: string,
-  { link }: { link: string },
+  { link, email }: { link: string; email?: string | undefined },
 ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -62,7 +62,12 @@ export async function openLink(
     const [row] = await tx
       .select({ code: reservations.code })
       .from(reservations)
-      .where(and(eq(reservations.id, reservationId), eq(reservations.code, code.toUpperCase())))
+      .where(
+        and(
+          ...[eq(reservations.id, reservationId), eq(reservations.code, code.toUpperCase())],
+          email === undefined ? undefined : eq(reservations.contactEmail, email),
+        ),
+      )
     if (!row) throw refuse.linkInvalid()
     const key = await giveKey(tx, reservationId, newGuestKey(), now)
     return { key, code: row.code, expiresAt: new Date(now.getTime() + GUEST_KEY_MS).toISOString(), reservationId }

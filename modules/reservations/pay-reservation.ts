@@ -42,8 +42,9 @@ async function startPayment(
   const held = whole.items.filter(({ status }) => status === 'held')
   if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
   const known = held.length !== whole.items.length
-  // The same wish again goes on with its payment; any other is refused while there is one.
-  if (known && !(await isPaying(deps, whole))) throw refuse.notPayable()
+  // The same wish again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
+  // more, so that it must be the one that was confirmed: the payment may come to nothing before the next one is refused.
+  if (known && !(isPriceOf(whole, totalSeen) && (await isPaying(deps, whole)))) throw refuse.notPayable()
   if (!known && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
   if (!known) await confirmPrice(deps, whole, totalSeen)
   return deps.payments.start({
@@ -51,6 +52,10 @@ async function startPayment(
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
   })
+}
+
+function isPriceOf({ amount, currency }: WholeReservation, seen: Money): boolean {
+  return seen.amount === amount && seen.currency === currency
 }
 
 async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation): Promise<boolean> {

@@ -6,7 +6,8 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { advance } from './saga/advance-reservation.ts'
-import { statusLine } from './status-line.ts'
+import { refundAlarm } from './staff/refund-alarm.ts'
+import { hasReturned, statusLine } from './status-line.ts'
 
 type Moved = { paymentId: string; reservationId: string; status: PaymentStatus }
 
@@ -42,11 +43,13 @@ export async function onRefundSettled(
   const [row] = await deps.db.select().from(reservations).where(eq(reservations.id, reservationId))
   if (!row) return
   const amount = formatMoney(refund.amount, row.locale)
+  const crew = status === 'failed' ? await deps.refundCrew() : []
   await deps.db.transaction(async (tx) => {
     if (!(await recordIn(deps, tx, reservationId, { event, to: 'refund', mark: refundId, amount }))) return
+    for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     const items = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, reservationId))
     const at = deps.clock.now()
-    if (paid.refunds.every((one) => one.status === 'succeeded')) {
+    if (hasReturned(paid.refunds)) {
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }

@@ -2,12 +2,12 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { explain, type RuleApplied, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, type Money, money, subtract } from '#platform/money.ts'
+import type { CancelQuoteView } from './aftercare.contract.ts'
 import { reservationQuotes } from './care.tables.ts'
-import { isCancellable } from './describe-reservation.ts'
+import { cancellableItems } from './describe-reservation.ts'
 import { flightFacts } from './flight-facts.ts'
 import { findFor } from './get-reservation.ts'
 import { refuse } from './refuse.ts'
-import type { CancelQuoteView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
@@ -31,6 +31,8 @@ export async function quoteCancellation(
 
 type Making = {
   by: string
+  /** Which item; the only one that can be cancelled, otherwise. */
+  itemId?: string
   /** Gives back this much instead of what the rule says. */
   refund?: Money | 'everything'
   reason?: string
@@ -40,9 +42,9 @@ type Making = {
 export async function makeQuote(
   deps: ReservationDeps,
   whole: WholeReservation,
-  { by, refund, reason }: Making,
+  { by, itemId, refund, reason }: Making,
 ): Promise<QuoteRow> {
-  const item = cancellableItem(whole)
+  const item = cancellableItem(whole, itemId)
   const now = deps.clock.now()
   const refunded = await refundedOf(deps, whole)
   const quote = deps.rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
@@ -61,8 +63,8 @@ export async function makeQuote(
   return row
 }
 
-function cancellableItem(whole: WholeReservation): WholeItem {
-  const item = whole.items.find(isCancellable)
+function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
+  const item = cancellableItems(whole).find(({ id }) => !itemId || id === itemId)
   if (!item || whole.cancelling) throw refuse.notCancellable()
   return item
 }
@@ -75,7 +77,7 @@ async function refundedOf({ payments }: ReservationDeps, { id, currency }: Whole
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
   const { id, itemId, quote, currency, expiresAt, reservationId } = row
   const { payments } = await deps.payments.ofReservation(reservationId)
-  const paid = payments.find(({ captured }) => captured.amount > 0)
+  const paid = payments.find(({ captured, stray }) => captured.amount > 0 && !stray)
   const refund = money(row.refund, currency)
   const words = (rule: RuleApplied) => ({
     ...{ id: rule.id, source: sourceOf(rule.id, locale, deps.translate) ?? rule.source },

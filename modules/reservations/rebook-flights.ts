@@ -1,11 +1,10 @@
 import { eq, max } from 'drizzle-orm'
-import type { HeldFlights } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
+import { giveUpHold, holdInWriting, keepHold, type Written } from './hold-in-writing.ts'
 import { snapshotOf } from './insert-reservation.ts'
 import { lastDayOf } from './journey.ts'
 import { refuse } from './refuse.ts'
-import { HOLD_MINUTES } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record, setLine } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
@@ -31,18 +30,24 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
   const old = whole.items.find(({ id }) => id === change.itemId)
   if (!old) throw refuse.changeAnswered()
   await checkSameJourney(deps, whole, old, offerId)
-  const now = deps.clock.now()
   const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
-  const held = await deps.flights.hold(offerId, {
-    key: `rebook-${change.id}-${offerId.slice(-24)}`,
-    until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+  const written = await holdInWriting(deps, {
+    offerId,
+    // After a rebooking that failed the same flights may be wished for anew.
+    key: `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`,
     travellers: whole.travellers.map(({ type }) => type),
     extras: bags.map(({ travellerId, slice, count }) => ({
       ...{ kind: 'bag' as const, slice, count },
       traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
     })),
   })
-  await keep(deps, whole, { ...request, old, held })
+  try {
+    await keep(deps, whole, { ...request, old, written })
+  } catch (error) {
+    // Another answer was faster. Seats that have become an item all the same are left alone.
+    await giveUpHold(deps, written.key)
+    throw error
+  }
 }
 
 /** The same places, cabin and party, whatever the dates. */
@@ -64,13 +69,18 @@ function places({ slices, airports }: Pick<WholeItem['snapshot'], 'slices' | 'ai
   return slices.map(({ origin, destination }) => `${city(origin)} ${city(destination)}`).join(' / ')
 }
 
-type Keeping = Rebooking & { old: WholeItem; held: HeldFlights }
+type Keeping = Rebooking & { old: WholeItem; written: Written }
 
-async function keep(deps: ReservationDeps, whole: WholeReservation, { change, by, old, held }: Keeping): Promise<void> {
+async function keep(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  { change, by, old, written }: Keeping,
+): Promise<void> {
+  const { held } = written
   const at = deps.clock.now()
   const itemId = newId()
   await deps.db.transaction(async (tx) => {
-    if (!(await settleChange(tx, change.id, 'rebooking', at))) throw refuse.changeAnswered()
+    await settleChange(tx, change, 'rebooking', at)
     const [last] = await tx
       .select({ position: max(reservationItems.position) })
       .from(reservationItems)
@@ -81,6 +91,7 @@ async function keep(deps: ReservationDeps, whole: WholeReservation, { change, by
       // What was paid stands for the new flights; a difference in price is not the traveller's matter.
       ...{ amount: old.amount, currency: whole.currency, createdAt: at, updatedAt: at },
     })
+    await keepHold(tx, written.key, itemId)
     const extras = held.extras.flatMap((extra) => {
       const travellerId = whole.travellers[extra.traveller]?.id
       if (extra.kind !== 'bag' || !travellerId) return []

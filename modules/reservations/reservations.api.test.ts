@@ -24,12 +24,11 @@ async function openApi() {
   const callers = testCallers()
   const { reservations, payments, clock } = booking
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
+  const documents = createDocuments({ translate })
   const app = await apiOf(
     async (api) => {
-      await api.register(
-        reservationsApi({ reservations, payments, idempotency, translate, documents: createDocuments({ translate }) }),
-      )
-      await api.register(staffReservationsApi({ staff: reservations.staff, idempotency }))
+      await api.register(reservationsApi({ reservations, payments, idempotency, translate, documents }))
+      await api.register(staffReservationsApi({ staff: reservations.staff, documents, idempotency }))
     },
     { callers: { ...callers, guestOf: reservations.guestOf } },
   )
@@ -173,7 +172,9 @@ describe('look-up', () => {
     const { code, id } = (await holdOver(api)).reservation
     const make = () => database.db.transaction((tx) => booking.reservations.createLink(tx, id))
     const [link, old] = [await make(), await make()]
-    expect((await get(`/reservations/${code}?email=ana@example.com&link=${link}`)).json().code).toBe(code)
+    const strange = await get(`/reservations/${code}?email=bia@example.com&link=${link}`)
+    expect(strange.json()).toMatchObject({ code: 'reservation/link-invalid' })
+    expect((await get(`/reservations/${code}?email=Ana@example.com&link=${link}`)).json().code).toBe(code)
     expect((await get(`/reservations/${code}?email=ana@example.com&link=${link}`)).statusCode).toBe(400)
     booking.clock.advance(24 * HOUR)
     expect((await get(`/reservations/${code}?link=${old}`)).statusCode).toBe(400)
@@ -197,6 +198,10 @@ describe('a customer', () => {
     expect(trips.upcoming.map((row: { code: string }) => row.code)).toContain(guest.reservation.code)
     expect(trips.upcoming[0]).toMatchObject({ title: 'São Paulo – Lisbon', origin: 'GRU', travellers: 1, return: null })
     const paid = (await get('/customer/payments', ana.headers)).json()
+    const inPortuguese = { ...ana.headers, 'accept-language': 'pt-BR' }
+    const viagens = (await get('/customer/reservations', inPortuguese)).json()
+    expect(viagens.upcoming[0].title).toBe('São Paulo – Lisboa')
+    expect((await get('/customer/payments', inPortuguese)).json().rows[0].title).toBe('São Paulo – Lisboa')
     expect(paid.rows.map((row: { code: string }) => row.code)).toContain(guest.reservation.code)
     const stranger = callers.customer({ id: randomUUID() })
     expect((await get('/customer/reservations', stranger.headers)).json()).toEqual({

@@ -35,7 +35,15 @@ const LinkQuery = z.object({
   email: z.email().optional().describe('the contact address, with `link`'),
 })
 
-function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+function linkRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(readRoute(deps))
+    await app.register(lookupRoute(deps))
+    await app.register(openRoute(deps))
+  }
+}
+
+function readRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/reservations/:code',
@@ -56,10 +64,15 @@ function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
         const { params, query } = request
         const as = asOf(request)
         if (!query.link) return reservations.get(params.code, as)
-        const { reservationId } = await reservations.openLink(params.code, { link: query.link })
+        const { reservationId } = await reservations.openLink(params.code, { link: query.link, email: query.email })
         return reservations.get(params.code, { ...as, caller: { kind: 'guest', reservationId } })
       },
     )
+  }
+}
+
+function lookupRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/lookup',
       {
@@ -82,6 +95,11 @@ function linkRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
         return reply.code(202).send({ status: 'accepted' as const })
       },
     )
+  }
+}
+
+function openRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/reservations/:code/open',
       {
@@ -116,7 +134,7 @@ function customerRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: CustomerReservationsSchema, ...guardedResponses },
         },
       },
-      (request) => reservations.listOf(customerOf(request)),
+      (request) => reservations.listOf(customerOf(request), asOf(request).locale),
     )
     app.get(
       '/customer/payments',
@@ -129,7 +147,7 @@ function customerRoutes({ reservations }: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: CustomerPaymentsSchema, ...guardedResponses },
         },
       },
-      (request) => reservations.paymentsOf(customerOf(request)),
+      (request) => reservations.paymentsOf(customerOf(request), asOf(request).locale),
     )
   }
 }

@@ -10,13 +10,8 @@ import {
   MoneySchema,
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
-import {
-  PayMethodSchema,
-  PaymentMethodsSchema,
-  PaymentSchema,
-  RefundSchema,
-} from '#modules/payments/payments.contract.ts'
-import { ContactSchema, ExtraChoiceSchema, TRAVELLER_TYPES, TravellerSchema } from './travellers.contract.ts'
+import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
+import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
 /** Six characters without look-alikes (no 0 O 1 I L), at random, never in sequence. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -57,19 +52,6 @@ export const RESERVATION_STATUSES = [
   'in_doubt',
 ] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
-
-export const HoldRequestSchema = z
-  .object({
-    offerId: z.string().min(32).max(400),
-    /** The total that the traveller has seen and said yes to, without extras. */
-    totalSeen: MoneySchema,
-    travellers: z.array(TravellerSchema).min(1).max(9),
-    contact: ContactSchema,
-    extras: z.array(ExtraChoiceSchema).max(200).default([]),
-    locale: z.enum(['en', 'pt-BR']).default('en'),
-  })
-  .meta({ id: 'HoldRequest' })
-export type HoldRequest = z.infer<typeof HoldRequestSchema>
 
 export const ExtraViewSchema = z
   .object({
@@ -155,53 +137,15 @@ export const ReservationSchema = z
     /** What happened, newest last, in words of the product. */
     timeline: z.array(z.object({ at: z.iso.datetime(), event: z.string(), values: z.record(z.string(), z.string()) })),
     cancellable: z.boolean(),
+    cancelling: z
+      .object({ refund: MoneySchema, refundBy: z.iso.date().describe('by when the rule promises the money') })
+      .nullable()
+      .describe('agreed to, and not confirmed by the supplier yet'),
     demonstration: z.boolean(),
   })
   .meta({ id: 'Reservation' })
 export type ReservationView = z.infer<typeof ReservationSchema>
 export type FlightItemView = z.infer<typeof FlightItemSchema>
-
-/** The answer to a hold. `key` opens this reservation for whoever booked it without an account; it is shown once. */
-export const HeldSchema = z
-  .object({ reservation: ReservationSchema, key: z.string().nullable(), methods: PaymentMethodsSchema })
-  .meta({ id: 'HeldReservation' })
-
-/** The price was other than seen: nothing was held; ask again with the new total. Code `reservation/price-changed`. */
-export const PriceChangedSchema = z
-  .object({
-    error: z.string(),
-    code: z.literal('reservation/price-changed'),
-    requestId: z.string(),
-    seen: MoneySchema,
-    now: MoneySchema,
-  })
-  .meta({ id: 'PriceChanged' })
-
-export const PayRequestSchema = z
-  .object({ method: PayMethodSchema, totalSeen: MoneySchema.describe('with extras, as the traveller saw it') })
-  .meta({ id: 'PayRequest' })
-export const PaidSchema = z
-  .object({ reservation: ReservationSchema, payment: PaymentSchema })
-  .meta({ id: 'PaymentStep' })
-
-export const CancelQuoteSchema = z
-  .object({
-    id: z.uuid(),
-    itemIds: z.array(z.uuid()),
-    refund: MoneySchema,
-    retained: MoneySchema,
-    /** The deciding rule in the reader's language, with where it is written. */
-    rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
-    considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),
-    refundBy: z.iso.date(),
-    /** Where the money goes. */
-    method: z.enum(['card', 'pix', 'none']),
-    expiresAt: z.iso.datetime(),
-  })
-  .meta({ id: 'CancellationQuote' })
-export type CancelQuoteView = z.infer<typeof CancelQuoteSchema>
-
-export const CancelRequestSchema = z.object({ quoteId: z.uuid() }).meta({ id: 'CancelRequest' })
 
 /** Always answered alike, whether the pair is known or not. */
 export const LookupRequestSchema = z
@@ -245,14 +189,6 @@ export const CustomerReservationsSchema = z
     drafts: z.array(ReservationSummarySchema),
   })
   .meta({ id: 'CustomerReservations' })
-
-export const ChangeAnswerSchema = z
-  .discriminatedUnion('answer', [
-    z.object({ changeId: z.uuid(), answer: z.literal('accept') }),
-    z.object({ changeId: z.uuid(), answer: z.literal('refund') }),
-    z.object({ changeId: z.uuid(), answer: z.literal('rebook'), offerId: z.string().min(32).max(400) }),
-  ])
-  .meta({ id: 'ScheduleChangeAnswer' })
 
 /** `GET /api/customer/payments`: what was paid and given back, newest first. */
 export const CustomerPaymentsSchema = z

@@ -1,3 +1,4 @@
+import type { StaffContact } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
@@ -33,12 +34,16 @@ export type ReservationDeps = {
   publicUrl: string
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
-  flights: Pick<Flights, 'open' | 'hold' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
+  flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
   payments: Payments
   ledger: Ledger
   rights: Rights
   /** Reservations and ticketing know each other; the composition root ties the knot. */
   ticketing: Pick<Ticketing, 'enqueue' | 'issue' | 'close'>
   audit: Pick<Audit, 'record'>
+  /** Names of members of staff by id, of those who left too. */
+  staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
+  /** Active members of staff who may ask for refunds: they hear of those that a bank sends back. */
+  refundCrew: () => Promise<readonly StaffContact[]>
   handlers: ItemHandlers
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#modules/accounts/index.ts'
+import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
@@ -18,8 +18,9 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
+import type { HoldRequest } from './booking.contract.ts'
 import { createReservations } from './create-reservations.ts'
-import type { HoldRequest, ReservationView } from './reservations.contract.ts'
+import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
 import { reservationItems } from './reservations.tables.ts'
 import type { Reservations } from './reservations.ts'
@@ -38,6 +39,12 @@ export const ANA: Traveller = {
 export const RUI: Traveller = { ...ANA, givenNames: 'Rui', surname: 'Lima', gender: 'M', birthDate: '1988-02-29' }
 export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthDate: '2019-06-01' }
 export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
+
+/** Who of the staff hears of refunds that came back. */
+const REFUND_CREW: StaffContact[] = [
+  { id: randomUUID(), email: 'eva@example.com', locale: 'pt-BR' },
+  { id: randomUUID(), email: 'rui@example.com', locale: 'en' },
+]
 
 type Options = {
   /** As our side of every wire sees it; suppliers and the bank keep their own. */
@@ -71,7 +78,8 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const mail = collectingPostOffice()
   const audit = createAudit({ db, clock })
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, reservations: () => reservations, airlinePrefix: () => null },
+    ...{ db, clock, events, liveness, log, audit, flights },
+    ...{ reservations: () => reservations, airlinePrefix: () => null },
   })
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
@@ -80,9 +88,11 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
     geo: sample.geo,
+    refundCrew: async () => REFUND_CREW,
+    staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
   const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
-  return { ...bank, db: database.db, jobs, ...ours }
+  return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 
 export type Booking = Awaited<ReturnType<typeof openBooking>>
@@ -143,6 +153,14 @@ export async function bookOne(booking: Booking, wish: Wish = {}, caller: Caller 
 
 export const read = ({ reservations }: Booking, { reservation, as }: Held) => reservations.get(reservation.code, as)
 
+/** A minute goes by, with the jobs that are due in it. */
+export async function settle({ clock, jobs }: Booking): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    clock.advance(10_000)
+    await jobs.run(clock.now())
+  }
+}
+
 /** Everything that must be true of one reservation, whatever has happened to it. */
 export async function expectSound(booking: Booking, { reservation }: Held, expect: Vitest['expect']) {
   const { db, ledger, payments } = booking
@@ -162,8 +180,9 @@ export async function expectSound(booking: Booking, { reservation }: Held, expec
   if (flies) expect(kept).toBe(reservation.total.amount)
   const balances = await ledger.balances({ reservationId: reservation.id })
   const balanceOf = (account: string) => balances.find((one) => one.account === account)?.balance.amount ?? 0
-  const ticketed = items.filter(({ status }) => status === 'ticketed').reduce((sum, { amount }) => sum + amount, 0)
-  expect(balanceOf('supplier:house')).toBe(ticketed === 0 ? 0 : -ticketed)
+  const flown = new Set(seats.filter(({ status }) => status === 'ticketed').map(({ hold }) => hold))
+  const owed = items.filter(({ holdRef }) => flown.has(holdRef)).reduce((sum, { amount }) => sum + amount, 0)
+  expect(balanceOf('supplier:house')).toBe(owed === 0 ? 0 : -owed)
   expect(balanceOf('provider:sandbox')).toBe(kept)
   expect(balanceOf('authorisations')).toBe(0)
   expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])

@@ -5,7 +5,9 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
-import { CancelQuoteSchema } from './reservations.contract.ts'
+import { CancelQuoteSchema } from './aftercare.contract.ts'
+import type { Documents } from './documents/index.ts'
+import { staffDocumentRoute } from './documents.api.ts'
 import type { StaffReservations } from './reservations.ts'
 import {
   DeclineRequestSchema,
@@ -19,12 +21,14 @@ import {
   WaitingApprovalsSchema,
 } from './staff-reservations.contract.ts'
 
-type Deps = { staff: StaffReservations; idempotency: Idempotency }
+type Deps = { staff: StaffReservations; documents: Documents; idempotency: Idempotency }
 
 /** `/admin/reservations/…` and `/admin/refund-approvals/…` of the API. Every look at one reservation is audited. */
 export function staffReservationsApi(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(readRoutes(deps))
+    await app.register(noteRoute(deps))
+    await app.register(staffDocumentRoute(deps))
     await app.register(moneyRoutes(deps))
     await app.register(approvalRoutes(deps))
   }
@@ -79,6 +83,11 @@ function readRoutes({ staff }: Deps): FastifyPluginAsyncZod {
       },
       (request) => staff.detail(request.params.id, staffOf(request), localeOf(request)),
     )
+  }
+}
+
+function noteRoute({ staff }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/notes',
       {
@@ -100,7 +109,15 @@ function readRoutes({ staff }: Deps): FastifyPluginAsyncZod {
   }
 }
 
-function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+function moneyRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(quoteRoute(deps))
+    await app.register(cancelRoute(deps))
+    await app.register(refundRoute(deps))
+  }
+}
+
+function quoteRoute({ staff }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/admin/reservations/:id/quote',
@@ -116,6 +133,11 @@ function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
       },
       (request) => staff.quote(request.params.id, staffOf(request), localeOf(request)),
     )
+  }
+}
+
+function cancelRoute({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/cancel',
       {
@@ -140,6 +162,11 @@ function moneyRoutes({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
         return answer.body
       },
     )
+  }
+}
+
+function refundRoute({ staff, idempotency }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/admin/reservations/:id/refund',
       {

@@ -11,6 +11,9 @@ import { reservationHistory, reservationItems, reservations } from './reservatio
 export type ReservationRow = typeof reservations.$inferSelect
 export type ItemRow = typeof reservationItems.$inferSelect
 export type StepRow = typeof reservationSteps.$inferSelect
+/** A call to a supplier that was begun and whose end is not known. */
+export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &
+  Partial<Pick<StepRow, 'refusals' | 'askAfter' | 'confirmedBy'>>
 
 /** Who moved it and what the timeline says; `news` goes out to the traveller in the same transaction. */
 export type Trace = {
@@ -118,15 +121,19 @@ export async function intend(
     })
 }
 
+/** Writes what came of a call. `askAfter`: the supplier has said no, and may be asked again from then on. */
 export async function settleStep(
   db: Database | Transaction,
   key: string,
-  outcome: { status: 'done' | 'failed' | 'in_doubt'; at: Date; detail?: string },
+  outcome: { status: 'done' | 'failed' | 'in_doubt'; at: Date; detail?: string; askAfter?: Date },
 ): Promise<void> {
-  const { status, at, detail } = outcome
+  const { status, at, detail, askAfter } = outcome
   await db
     .update(reservationSteps)
-    .set({ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : at })
+    .set({
+      ...{ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : at },
+      ...(askAfter && { askAfter, refusals: sql`${reservationSteps.refusals} + 1` }),
+    })
     .where(and(eq(reservationSteps.key, key), inArray(reservationSteps.status, ['intended', 'in_doubt'])))
 }
 

@@ -3,13 +3,9 @@ import type { PayMethod, PaymentView } from '#modules/payments/payments.contract
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
-import type {
-  CancelQuoteView,
-  CustomerPayments,
-  HoldRequest,
-  ReservationSummary,
-  ReservationView,
-} from './reservations.contract.ts'
+import type { CancelQuoteView } from './aftercare.contract.ts'
+import type { HoldRequest } from './booking.contract.ts'
+import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
@@ -64,22 +60,23 @@ export type Reservations = {
   ): Promise<ReservationView>
   /** Mails a one-time link when code and e-mail belong together; says nothing either way. */
   sendLink(request: { code: string; email: string; locale: Locale }): Promise<void>
-  /** Exchanges a one-time link for a key. Throws AppError `reservation/link-invalid`. */
+  /** Exchanges a one-time link for a key; an address that is given must fit. Throws AppError `reservation/link-invalid`. */
   openLink(
     code: string,
-    request: { link: string },
+    request: { link: string; email?: string | undefined },
   ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }>
   /** For mails, in their transaction: what opens the reservation once, within 24 hours (`?link=`). */
   createLink(tx: Transaction, reservationId: string): Promise<string>
   /** The reservation that a guest key opens, or null. */
   guestOf(key: string): Promise<{ reservationId: string } | null>
-  /** Of one customer. */
+  /** Of one customer, with places named in a language. */
   listOf(
     customerId: string,
+    locale: Locale,
   ): Promise<{ upcoming: ReservationSummary[]; past: ReservationSummary[]; drafts: ReservationSummary[] }>
 
   /** What a customer paid and got back, newest first. */
-  paymentsOf(customerId: string): Promise<CustomerPayments>
+  paymentsOf(customerId: string, locale: Locale): Promise<CustomerPayments>
 
   /** For ticketing, within its transaction: the tickets of a flight item are issued. Compare-and-set on awaiting_ticket. */
   ticketed(
@@ -93,6 +90,11 @@ export type Reservations = {
   ): Promise<boolean>
   /** For ticketing: the time limit passed or the tickets can not be had. Cancels the order and gives everything back. */
   giveBackUnticketed(itemId: string, reason: string): Promise<void>
+  /**
+   * For ticketing, within its transaction: staff have agreed with the supplier that what it refused to cancel is cancelled.
+   * The money goes back after commit. False when nothing was refused, or it is settled.
+   */
+  cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
 
   /** For a customer's export: their reservations as they see them. */
   exportOf(customerId: string, locale: Locale): Promise<object>
@@ -108,6 +110,18 @@ export type StaffReservations = {
   search(query: StaffSearch): Promise<{ rows: ReservationSummary[]; total: number; page: number; pages: number }>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */
   detail(id: string, staff: StaffIdentity, locale: Locale): Promise<StaffReservationDetail>
+  /**
+   * For a document of the traveller, in the language of the booking unless another is wished. `sign` writes to the audit log
+   * who took which file, and comes before the file leaves.
+   */
+  openDocument(
+    id: string,
+    locale: Locale | null,
+  ): Promise<{
+    reservation: ReservationView
+    locale: Locale
+    sign(staff: StaffIdentity, file: string): Promise<void>
+  }>
   note(id: string, text: string, staff: StaffIdentity): Promise<void>
   quote(id: string, staff: StaffIdentity, locale: Locale): Promise<CancelQuoteView>
   /** Above the limit the request waits for a second person. */

@@ -26,7 +26,8 @@ export type WholeReservation = {
   tickets: { itemId: string; travellerId: string; number: string }[]
   timeline: { at: string; event: string; values: Record<string, string> }[]
   changes: WholeChange[]
-  cancelling: boolean
+  /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
+  cancelling: { refund: number; refundBy: string } | null
 }
 export type WholeItem = {
   id: string
@@ -109,7 +110,8 @@ function wholeQuery(which: SQL): SQL {
       (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
           'at', c.at, 'rights', c.rights, 'status', c.status) order by c.id), '[]')
         from schedule_changes c where c.reservation_id = r.id) as changes,
-      exists (select from reservation_quotes q where q.reservation_id = r.id and q.confirmed_at is not null
-        and q.settled_at is null) as cancelling
+      (select json_build_object('refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
+        where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
+        order by q.id limit 1) as cancelling
     from reservations r where ${which}`
 }

@@ -4,10 +4,14 @@ import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { RESERVATION_STATUSES, ReservationSchema, ReservationSummarySchema } from './reservations.contract.ts'
 
 /** `GET /api/admin/reservations`. */
+/** Where a reservation stands, and what only staff look for. */
+export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_failed'] as const
+export type StaffFilter = (typeof STAFF_FILTERS)[number]
+
 export const StaffSearchSchema = z
   .object({
     text: z.string().trim().max(120).optional().describe('code, e-mail, surname, record locator or ticket number'),
-    status: z.enum(RESERVATION_STATUSES).optional(),
+    status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
     from: z.iso.date().optional().describe('booked on this day or later'),
     to: z.iso.date().optional().describe('booked on this day or earlier'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -46,6 +50,7 @@ export const StaffDetailSchema = z
         from: z.string().nullable(),
         to: z.string(),
         by: z.string(),
+        byName: z.string().nullable().describe('of the member of staff'),
         reason: z.string().nullable(),
       }),
     ),

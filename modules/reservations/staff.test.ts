@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { createIdempotency } from '#platform/idempotency.ts'
 import { money } from '#platform/money.ts'
+import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
+import { createDocuments, staffReservationsApi } from './index.ts'
 import { secondPersonAbove } from './refund-limit.ts'
-import { type Booking, bookOne, expectSound, type Held, newKey, openBooking, read } from './reservations.fixture.ts'
+import {
+  type Booking,
+  bookOne,
+  expectSound,
+  type Held,
+  holdOne,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  settle,
+} from './reservations.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,13 +32,6 @@ const callers = testCallers()
 const rui = callers.staff('finance').identity
 const eva = callers.staff('superadmin', { firstName: 'Eva' }).identity
 const LIMIT = secondPersonAbove('BRL')
-
-async function settle(booking: Booking) {
-  for (let round = 0; round < 6; round++) {
-    booking.clock.advance(10_000)
-    await booking.jobs.run(booking.clock.now())
-  }
-}
 
 const detail = ({ reservations }: Booking, { reservation }: Held) =>
   reservations.staff.detail(reservation.id, rui, 'en')
@@ -79,6 +88,59 @@ describe('looking', () => {
   })
 })
 
+describe('a document of the traveller', () => {
+  async function open() {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking)
+    await settle(booking)
+    const { db, clock, reservations } = booking
+    const documents = createDocuments({ translate: createTranslate() })
+    const idempotency = createIdempotency({ db, clock, liveness: livingUnseen })
+    const app = await apiOf(staffReservationsApi({ staff: reservations.staff, documents, idempotency }), { callers })
+    const { code } = held.reservation
+    const take = (file: string, who: object) =>
+      app.inject({ url: `/admin/reservations/${code}/documents/${file}`, ...who })
+    const looks = async () =>
+      (await booking.audit.list({ subject: `reservation:${code}`, action: 'document.read', limit: 200 })).rows
+    return { take, looks }
+  }
+
+  test('is handed out to who may read reservations, and each look is on the record', async () => {
+    const { take, looks } = await open()
+    const support = callers.staff('support')
+    const ticket = await take('eticket.pdf', support)
+    expect([ticket.statusCode, ticket.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(ticket.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await take('calendar.ics?lang=pt-BR', support)).body).toContain('BEGIN:VCALENDAR')
+    expect((await looks()).map(({ actorId, detail }) => [actorId, detail])).toEqual([
+      [support.identity.id, { file: 'calendar.ics' }],
+      [support.identity.id, { file: 'eticket.pdf' }],
+    ])
+  })
+
+  test('is for nobody else, and then nothing is on the record', async () => {
+    const { take, looks } = await open()
+    expect((await take('eticket.pdf', {})).statusCode).toBe(401)
+    expect((await take('eticket.pdf', callers.customer())).statusCode).toBe(401)
+    expect((await take('eticket.pdf', callers.staff('content'))).statusCode).toBe(403)
+    expect(await looks()).toEqual([])
+  })
+})
+
+test('the timeline names the member of staff', async () => {
+  const booking = await openBooking(database)
+  const held = await bookOne(booking)
+  const { staff } = booking.reservations
+  const quote = await staff.quote(held.reservation.id, rui, 'en')
+  const request = { quoteId: quote.id, refund: money(100, 'BRL'), reason: 'on the telephone', key: newKey() }
+  await staff.cancel(held.reservation.id, request, rui)
+  const { history } = await detail(booking, held)
+  const named = history.filter(({ by }) => by === `staff:${rui.id}`)
+  expect(named.length).toBeGreaterThan(0)
+  expect(new Set(named.map(({ byName }) => byName))).toEqual(new Set([`Staff ${rui.id.slice(0, 4)}`]))
+  expect(history.filter(({ by }) => by === 'system').every(({ byName }) => byName === null)).toBe(true)
+})
+
 describe('giving money back', () => {
   const refund = (booking: Booking, held: Held, amount: number, key = newKey()) =>
     booking.reservations.staff.refund(
@@ -125,6 +187,37 @@ describe('giving money back', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const approved = (await detail(booking, held)).approvals[0]?.status === 'approved'
     expect((await read(booking, held)).refunds).toHaveLength(approved ? 1 : 0)
+    expect(await booking.ledger.check()).toEqual([])
+  })
+
+  test('above the limit in several little ones waits too, also when they come at once', async () => {
+    const booking = await openBooking(database)
+    const held = await bookOne(booking, DEAR)
+    const [much, little] = [Math.round(LIMIT.amount * 0.6), Math.round(LIMIT.amount * 0.4)]
+    expect(await refund(booking, held, much)).toMatchObject({ status: 'done' })
+    const rest = await Promise.all([refund(booking, held, little), refund(booking, held, little)])
+    expect(rest.map(({ status }) => status).sort()).toEqual(['done', 'waits'])
+    const { id } = (await detail(booking, held)).approvals[0] ?? { id: '' }
+    await booking.reservations.staff.approve(id, eva)
+    expect(await refund(booking, held, 1)).toMatchObject({ status: 'waits' })
+  })
+
+  test('what a bank has sent back is given back anew, and is no cost of ours', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const { reservation } = await payBy(booking, held, 'fail-refund')
+    const paid = { ...held, reservation }
+    const { id, refund: quoted } = await booking.reservations.cancelQuote(reservation.code, held.as)
+    await booking.reservations.cancel(reservation.code, { quoteId: id, key: newKey() }, held.as)
+    await settle(booking)
+    expect(await read(booking, paid)).toMatchObject({ status: 'refunding', refunds: [{ status: 'failed' }] })
+    await database.pool.query(`update sandbox_payments set behaviour = 'approve'`)
+    const { requestId } = await refund(booking, paid, quoted.amount)
+    await booking.reservations.staff.approve(requestId ?? '', eva)
+    await settle(booking)
+    expect(await read(booking, paid)).toMatchObject({ status: 'refunded', items: [{ status: 'refunded' }] })
+    const balances = await booking.ledger.balances({ reservationId: reservation.id })
+    expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([])
     expect(await booking.ledger.check()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
+import { money } from '#platform/money.ts'
 import type { ItemStatus } from './item-states.ts'
 import { ITEM_STATUSES, RESERVATION_STATUSES, type ReservationStatus } from './reservations.contract.ts'
 import { statusLine } from './status-line.ts'
@@ -17,7 +18,7 @@ function line([items, payments, refunds, holdExpiresAt]:
     {
       items: items.map((status) => ({ status })),
       payments: payments.map((status) => ({ status, captured: { amount: 0 } })),
-      refunds: refunds.map((status) => ({ status })),
+      refunds: refunds.map((status) => ({ status, amount: money(100, 'BRL') })),
       holdExpiresAt,
     },
     NOW,
@@ -43,7 +44,10 @@ const CASES: Case[] = [
   [['cancelled'], ['voided'], [], PAST, 'cancelled'],
   [['cancelled'], ['captured'], [], PAST, 'cancelled'],
   [['cancelled'], ['partially_refunded'], ['pending'], PAST, 'refunding'],
-  [['cancelled'], ['refunded'], ['failed'], PAST, 'refunding'],
+  [['cancelled'], ['captured'], ['failed'], PAST, 'refunding'],
+  [['cancelled'], ['partially_refunded'], ['succeeded', 'failed'], PAST, 'refunding'],
+  [['cancelled'], ['refunded'], ['failed', 'pending'], PAST, 'refunding'],
+  [['cancelled'], ['refunded'], ['failed', 'succeeded'], PAST, 'refunded'],
   [['refunded'], ['refunded'], ['succeeded'], PAST, 'refunded'],
   [['ticketed', 'held'], ['captured'], [], SOON, 'paying'],
   [['awaiting_ticket', 'confirmed'], ['captured'], [], PAST, 'paid'],

@@ -4,8 +4,9 @@ import type { ReservationStatus } from './reservations.contract.ts'
 
 export type LineFacts = {
   items: readonly { status: ItemStatus }[]
-  payments: readonly { status: PaymentStatus; captured: { amount: number } }[]
-  refunds: readonly Pick<RefundView, 'status'>[]
+  payments: readonly { status: PaymentStatus; captured: { amount: number }; stray?: boolean | undefined }[]
+  /** Oldest first. */
+  refunds: readonly Pick<RefundView, 'status' | 'amount'>[]
   holdExpiresAt: Date
 }
 
@@ -25,15 +26,24 @@ export function statusLine(facts: LineFacts, now: Date): ReservationStatus {
 const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']
 
 function heldLine({ payments, holdExpiresAt }: LineFacts, now: Date): ReservationStatus {
-  if (payments.some(({ status }) => UNDER_WAY.includes(status))) return 'paying'
+  if (payments.some(({ status, stray }) => !stray && UNDER_WAY.includes(status))) return 'paying'
   return now < holdExpiresAt ? 'held' : 'expired'
 }
 
 /** Everything has ended: what is left to tell is where the money is. */
 function overLine({ items, payments, refunds }: LineFacts): ReservationStatus {
-  if (refunds.some(({ status }) => status !== 'succeeded')) return 'refunding'
+  if (!hasReturned(refunds)) return 'refunding'
   if (refunds.length > 0) return 'refunded'
   if (payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
   if (items.every(({ status }) => status === 'expired')) return 'expired'
   return 'cancelled'
+}
+
+/** Everything that was to go back is back: what a bank sent back to us counts as soon as later refunds have made it good. */
+export function hasReturned(refunds: LineFacts['refunds']): boolean {
+  return refunds.every(({ status, amount }, i) => {
+    if (status !== 'failed') return status === 'succeeded'
+    const later = refunds.slice(i + 1).filter((other) => other.status === 'succeeded')
+    return later.reduce((sum, other) => sum + other.amount.amount, 0) >= amount.amount
+  })
 }

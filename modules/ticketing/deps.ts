@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,9 +13,10 @@ export type TicketingDeps = {
   events: Events
   liveness: Pick<Liveness, 'owner'>
   log: Pick<Logger, 'warn'>
+  audit: Pick<Audit, 'record'>
   flights: Pick<Flights, 'issue' | 'findIssue'>
   /** Asked when it is needed: reservations and ticketing know each other. */
-  reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed'>
+  reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed' | 'cancelledByHand'>
   /** The three digits with which the tickets of a carrier begin; null when nobody knows. */
   airlinePrefix: (supplier: string, carrier: string) => string | null
 }

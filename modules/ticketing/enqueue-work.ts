@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import type { TicketingDeps } from './deps.ts'
+import type { Purpose } from './ticketing.contract.ts'
 import { insertWork, isLive, moveWork, recordMove, SYSTEM } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
@@ -9,15 +10,21 @@ import type { NewWork } from './ticketing.ts'
 export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: NewWork): Promise<void> {
   const now = deps.clock.now()
   const { travellerIds, carriers, amount, category, ...rest } = work
-  if (category !== 'new' && (await recategorise(tx, work, now))) return
+  const purpose = purposeOf(category)
+  if (purpose === 'review' && (await recategorise(tx, work, now))) return
   const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
   const id = await insertWork(tx, {
-    ...{ ...rest, ...amount, category, createdAt: now, updatedAt: now },
-    purpose: category === 'new' ? 'issue' : 'review',
+    ...{ ...rest, ...amount, category, purpose, createdAt: now, updatedAt: now },
     travellerIds: [...travellerIds],
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
   })
-  if (id) await recordMove(tx, { workId: id, move: `enqueued:${category}`, actor: SYSTEM, reason: null, at: now })
+  const { reason = null } = work
+  if (id) await recordMove(tx, { workId: id, move: `enqueued:${category}`, actor: SYSTEM, reason, at: now })
+}
+
+function purposeOf(category: NewWork['category']): Purpose {
+  if (category === 'failed') return 'cancel'
+  return category === 'new' ? 'issue' : 'review'
 }
 
 /** True when the item still waits for its tickets: one piece of work, in the category that matters now. */

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'
 import { holds, readWork } from './take-work.ts'
 import type { Done } from './ticketing.contract.ts'
-import { actorOf, moveWork } from './ticketing.store.ts'
+import { actorOf, moveWork, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import { checkTickets } from './tickets.contract.ts'
 
@@ -17,17 +18,23 @@ export async function finishWork(deps: TicketingDeps, id: string, request: Done,
   const actor = actorOf(staff)
   const where = and(eq(ticketingWork.id, id), holds(staff, now))
   await deps.db.transaction(async (tx) => {
-    const told =
-      work.purpose === 'review' ||
-      (await deps.reservations().ticketed(tx, {
-        itemId: work.itemId,
-        recordLocator: request.recordLocator || null,
-        tickets: request.tickets.map(({ travellerId, number }) => ({ travellerId, number })),
-        by: actor.by,
-      }))
+    const told = await tell(deps, tx, work, { request, by: actor.by })
     if (!(await moveWork(tx, deps.events, { move: 'done', where, now, actor }))) throw notYours()
     if (!told) throw bookingMoved()
   })
+}
+
+/** The reservation hears of it, within the transaction. False when it did not wait for that any more. */
+async function tell(
+  deps: TicketingDeps,
+  tx: Transaction,
+  { purpose, itemId }: WorkRow,
+  { request, by }: { request: Done; by: string },
+): Promise<boolean> {
+  if (purpose === 'review') return true
+  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, by })
+  const tickets = request.tickets.map(({ travellerId, number }) => ({ travellerId, number }))
+  return deps.reservations().ticketed(tx, { itemId, recordLocator: request.recordLocator || null, tickets, by })
 }
 
 /** It could not be done: back among the failed with the reason, or the booking ends and the money goes back at once. */
@@ -40,11 +47,13 @@ export async function failWork(
   const work = await readWork(deps, id)
   const step = { where: and(eq(ticketingWork.id, id), holds(staff, now)), now, actor: actorOf(staff), reason }
   const ends = giveBack && work.purpose === 'issue'
-  const moved = await deps.db.transaction((tx) =>
-    ends
-      ? moveWork(tx, deps.events, { ...step, move: 'given-back' })
-      : moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } }),
-  )
+  const moved = await deps.db.transaction(async (tx) => {
+    if (!ends) return moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } })
+    const row = await moveWork(tx, deps.events, { ...step, move: 'given-back' })
+    const act = { action: 'ticketing.given-back', permission: 'ticketing.work', subject: `reservation:${work.code}` }
+    if (row) await deps.audit.record(tx, { who: staff, ...act, reason })
+    return row
+  })
   if (!moved) throw notYours()
   if (ends) await giveBackNow(deps, moved)
 }

@@ -2,14 +2,17 @@ import type { TicketingDeps } from './deps.ts'
 import { closeWork, enqueueWork } from './enqueue-work.ts'
 import { failWork, finishWork } from './finish-work.ts'
 import { issueAutomatically } from './issue-tickets.ts'
+import { retryIssue } from './retry-issue.ts'
 import { delayWork, renewLease, returnWork, takeWork } from './take-work.ts'
 import type { Ticketing } from './ticketing.ts'
 import { listWork, readHistory, viewOf } from './ticketing.views.ts'
 import { resumeOrphans, watchQueue } from './watch-queue.ts'
 
+export { alarmsApi } from './alarms/alarms.api.ts'
+export { type Alarms, createAlarms } from './alarms/alarms.ts'
 export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
-export type { Ticketing } from './ticketing.ts'
+export type { NewWork, Ticketing } from './ticketing.ts'
 
 export function createTicketing(deps: TicketingDeps): Ticketing {
   const { db, clock } = deps
@@ -25,6 +28,7 @@ export function createTicketing(deps: TicketingDeps): Ticketing {
     delay: (id, request, staff) => delayWork(deps, id, { ...request, staff }),
     done: (id, request, staff) => finishWork(deps, id, request, staff),
     fail: (id, request, staff) => failWork(deps, id, { ...request, staff }),
+    retry: async (id, staff) => viewOf(await retryIssue(deps, id, staff), clock.now()),
     watch: () => watchQueue(deps),
     resumeOrphans: () => resumeOrphans(deps),
   }

@@ -9,7 +9,7 @@ const AUTOMATIC_LEASE_MS = 120_000
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 
 /**
- * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the item's one key.
+ * The automatic way. The intent is recorded under a lease before the supplier is asked, always with the same key.
  * When the answer is lost the work is in doubt, and the next run asks what became of it; the supplier is told to issue
  * again only when it says that it never heard of the key.
  */
@@ -47,8 +47,8 @@ async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked:
 }
 
 async function ask({ flights, clock }: TicketingDeps, { work, asked }: Claim): Promise<Issued | Error> {
-  const { supplier, orderRef, itemId, limit } = work
-  const key = `ticket-${itemId}`
+  const { supplier, orderRef, limit } = work
+  const key = keyOf(work)
   try {
     const known = asked ? await flights.findIssue(supplier, key) : null
     if (known) return known
@@ -57,6 +57,11 @@ async function ask({ flights, clock }: TicketingDeps, { work, asked }: Claim): P
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
+}
+
+/** One wish, one key: a supplier that refused answers the same to the same key, so that staff who try again bring a new one. */
+function keyOf({ itemId, retries }: WorkRow): string {
+  return retries === 0 ? `ticket-${itemId}` : `ticket-${itemId}-${retries}`
 }
 
 type Tickets = { travellerId: string; number: string }[]

@@ -21,6 +21,10 @@ const TEXT = {
     id: 'ticketing.late',
     message: 'The time limit has passed and the money is going back. Tickets can not be issued any more.',
   },
+  nothingToRetry: /*i18n*/ {
+    id: 'ticketing.nothing-to-retry',
+    message: 'There is nothing to try again: the supplier has not refused these tickets. Load the list again.',
+  },
   moved: /*i18n*/ {
     id: 'ticketing.booking-moved',
     message: 'This booking does not wait for tickets any more. Look at the reservation before you do anything else.',
@@ -62,6 +66,7 @@ const OF_TICKETS = {
 export const notFound = () => new AppError('ticketing/not-found', { userMessage: TEXT.unknown })
 export const finished = () => new AppError('ticketing/state', { userMessage: TEXT.finished })
 export const tooLate = () => new AppError('ticketing/state', { userMessage: TEXT.late })
+export const nothingToRetry = () => new AppError('ticketing/state', { userMessage: TEXT.nothingToRetry })
 export const bookingMoved = () => new AppError('ticketing/state', { userMessage: TEXT.moved })
 export const notYours = () => new AppError('ticketing/taken', { userMessage: TEXT.notYours })
 export function takenBy(name: string | null) {

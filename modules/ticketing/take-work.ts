@@ -15,14 +15,15 @@ export async function takeWork(deps: TicketingDeps, id: string, staff: StaffIden
   const work = await readWork(deps, id)
   if (isPast(work, now)) throw tooLate()
   const actor = actorOf(staff)
-  const free = or(
-    ne(ticketingWork.status, 'taken'),
-    lte(ticketingWork.leaseUntil, now),
-    eq(ticketingWork.takenBy, staff.id),
-  )
   const set = { takenBy: staff.id, takenByName: actor.byName, leaseUntil: leaseEnd(work, now) }
   const taken = await deps.db.transaction((tx) =>
-    moveWork(tx, deps.events, { move: 'taken', where: and(eq(ticketingWork.id, id), free), now, actor, set }),
+    moveWork(tx, deps.events, {
+      move: 'taken',
+      where: and(eq(ticketingWork.id, id), isFree(staff, now)),
+      now,
+      actor,
+      set,
+    }),
   )
   if (taken) return taken
   const other = await readWork(deps, id)
@@ -68,6 +69,11 @@ export async function delayWork(
   if (!(await deps.db.transaction((tx) => moveWork(tx, deps.events, step)))) throw notYours()
 }
 
+/** Nobody else is at it. */
+export function isFree(staff: StaffIdentity, now: Date) {
+  return or(ne(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now), eq(ticketingWork.takenBy, staff.id))
+}
+
 /** The guard of everything that the holder of a lease does. */
 export function holds(staff: StaffIdentity, now: Date) {
   return and(eq(ticketingWork.status, 'taken'), eq(ticketingWork.takenBy, staff.id), gt(ticketingWork.leaseUntil, now))
@@ -80,10 +86,10 @@ export async function readWork({ db }: Pick<TicketingDeps, 'db'>, id: string): P
   return row
 }
 
-function isPast({ purpose, limit }: WorkRow, now: Date): boolean {
+export function isPast({ purpose, limit }: WorkRow, now: Date): boolean {
   return purpose === 'issue' && limit <= now
 }
 
-function isFinished({ status }: WorkRow): boolean {
+export function isFinished({ status }: WorkRow): boolean {
   return !LIVE.some((live) => live === status)
 }

@@ -27,6 +27,7 @@ export function ticketingApi(ticketing: Ticketing, idempotency: Idempotency): Fa
     await app.register(readingRoutes(ticketing))
     await app.register(leaseRoutes(ticketing))
     await app.register(asideRoutes(ticketing))
+    await app.register(retryRoute(ticketing, idempotency))
     await app.register(endingRoutes(ticketing, idempotency))
   }
 }
@@ -79,6 +80,25 @@ function leaseRoutes(ticketing: Ticketing): FastifyPluginAsyncZod {
       leased('Keep the lease', 'Ten minutes from now, never beyond the limit; `ticketing/taken` when it was lost.'),
       (request) => ticketing.heartbeat(request.params.id, staffOf(request.caller)),
     )
+  }
+}
+
+/** Orders at a supplier, so each wish carries a key. */
+function retryRoute(ticketing: Ticketing, idempotency: Idempotency): FastifyPluginAsyncZod {
+  const summary = 'Try the automatic way again'
+  const description = 'After the supplier has refused: it is asked once more, and the answer is what came of it.'
+  const response = { 200: WorkSchema, ...responses, 422: ErrorBodySchema }
+  const schema = { tags, summary, description, headers: IdempotencyHeaders, params, response }
+  return async (app) => {
+    app.post('/admin/emission-queue/:id/retry', { ...work, schema }, async ({ params, headers, caller }) => {
+      const staff = staffOf(caller)
+      const wish = { scope: `ticketing.retry:${staff.id}`, key: headers['idempotency-key'], content: params }
+      const answer = await idempotency.once(wish, async () => ({
+        status: 200,
+        body: await ticketing.retry(params.id, staff),
+      }))
+      return answer.body
+    })
   }
 }
 

@@ -10,8 +10,11 @@ export const BUCKETS = ['overdue', 'h1', 'h4', 'h24', 'd3', 'later'] as const
 export type Bucket = (typeof BUCKETS)[number]
 export const WORK_STATUSES = ['open', 'taken', 'delayed', 'done', 'given_back', 'closed'] as const
 export type WorkStatus = (typeof WORK_STATUSES)[number]
-/** `issue`: tickets are to be issued. `review`: somebody must look at it, tickets are not the question. */
-export const PURPOSES = ['issue', 'review'] as const
+/**
+ * `issue`: tickets are to be issued. `review`: somebody must look at it, tickets are not the question. `cancel`: the supplier
+ * refuses a cancellation; done when it is agreed with it, and then the money goes back.
+ */
+export const PURPOSES = ['issue', 'review', 'cancel'] as const
 export type Purpose = (typeof PURPOSES)[number]
 export const ALARMS = ['h24', 'h4', 'h1'] as const
 export type Alarm = (typeof ALARMS)[number]
@@ -47,6 +50,7 @@ export const WorkSchema = z
     delayedUntil: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
     attempts: z.int(),
+    retriable: z.boolean().describe('the supplier has refused and may be asked once more'),
     alarms: z.array(z.enum(ALARMS)),
     createdAt: z.iso.datetime(),
   })
@@ -57,6 +61,7 @@ export type Work = z.infer<typeof WorkSchema>
 export const WorkQuerySchema = z.object({
   category: z.enum(CATEGORIES).optional(),
   bucket: z.enum(BUCKETS).optional(),
+  reservationId: z.uuid().optional().describe('all work of one reservation, finished or not'),
   mine: z.stringbool().optional(),
   closed: z.stringbool().optional().describe('what is done, given back or closed, the latest first'),
 })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { createAudit } from '#modules/audit/index.ts'
 import type { IssueAnswer } from '#modules/flights/index.ts'
+import type { Database } from '#platform/database/index.ts'
 import { createEvents } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
+import type { TicketingDeps } from './deps.ts'
 import { createTicketing, ticketingAlarm } from './index.ts'
 import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
@@ -49,6 +52,26 @@ function fakeSupplier(travellerIds: () => readonly string[]) {
   })
 }
 
+type GivenBack = { givenBack: { itemId: string; reason: string }[]; bank: { silentFor: Set<string> } }
+
+/** The other side of the door: items that become ticketed, or whose money goes back while the bank answers. */
+function fakeReservations(db: Database, { givenBack, bank }: GivenBack): ReturnType<TicketingDeps['reservations']> {
+  return {
+    async ticketed(tx, { itemId, ...told }) {
+      const { rowCount } =
+        await tx.execute(sql`update fake_items set status = 'ticketed', told = ${JSON.stringify(told)}::jsonb
+        where id = ${itemId} and status = 'awaiting_ticket'`)
+      return rowCount === 1
+    },
+    cancelledByHand: async () => false,
+    async giveBackUnticketed(itemId, reason) {
+      if (bank.silentFor.has(itemId)) throw new Error('the bank does not answer')
+      givenBack.push({ itemId, reason })
+      await db.execute(sql`update fake_items set status = 'refunded' where id = ${itemId}`)
+    },
+  }
+}
+
 /** A queue with one flight of two travellers in it unless told otherwise; its limit is in 48 hours. */
 export async function openQueue(database: TestDatabase, liveness: Pick<Liveness, 'owner'> = livingUnseen) {
   const { db } = database
@@ -56,6 +79,7 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const clock = fixedClock(START)
   const jobs = manualJobs()
   const events = createEvents(jobs)
+  const audit = createAudit({ db, clock })
   const alarms: { alarm: string; itemId: string }[] = []
   await events.subscribe(ticketingAlarm, 'test', async ({ data }) => void alarms.push(data))
   const travellers = [randomUUID(), randomUUID()]
@@ -63,22 +87,10 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const givenBack: { itemId: string; reason: string }[] = []
   const bank = { silentFor: new Set<string>() }
   const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, flights },
+    ...{ db, clock, events, liveness, flights, audit },
     log: { warn: () => {} } as never,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
-    reservations: () => ({
-      async ticketed(tx, { itemId, ...told }) {
-        const { rowCount } =
-          await tx.execute(sql`update fake_items set status = 'ticketed', told = ${JSON.stringify(told)}::jsonb
-          where id = ${itemId} and status = 'awaiting_ticket'`)
-        return rowCount === 1
-      },
-      async giveBackUnticketed(itemId, reason) {
-        if (bank.silentFor.has(itemId)) throw new Error('the bank does not answer')
-        givenBack.push({ itemId, reason })
-        await db.execute(sql`update fake_items set status = 'refunded' where id = ${itemId}`)
-      },
-    }),
+    reservations: () => fakeReservations(db, { givenBack, bank }),
   })
   const enqueue = async (details: Partial<NewWork> = {}) => {
     const work = aWork(clock.now(), travellers, details)
@@ -89,7 +101,22 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const rowOf = async (itemId: string) =>
     (await db.select().from(ticketingWork).where(eq(ticketingWork.itemId, itemId)).orderBy(asc(ticketingWork.id)))[0]
   return {
-    ...{ db, clock, jobs, alarms, travellers, flights, givenBack, bank, ticketing, enqueue, rowOf, statusOf },
+    ...{
+      db,
+      clock,
+      jobs,
+      events,
+      audit,
+      alarms,
+      travellers,
+      flights,
+      givenBack,
+      bank,
+      ticketing,
+      enqueue,
+      rowOf,
+      statusOf,
+    },
     idOf: async (itemId: string) => (await rowOf(itemId))?.id ?? '',
     movesOf: async (workId: string) => {
       const rows = await db.select().from(ticketingHistory).where(eq(ticketingHistory.workId, workId))

@@ -77,6 +77,12 @@ export const isLive = inArray(ticketingWork.status, [...LIVE])
 /** The automatic way has asked the supplier and nobody knows the answer. */
 export const isUnsettled = sql`${ticketingWork.issueStatus} in ('intended', 'in_doubt')`
 
+/** The automatic way came to a definite no, and there is time left to ask once more. */
+export function isRetriable({ purpose, instant, issueStatus, status, limit }: WorkRow, now: Date): boolean {
+  const live = LIVE.some((one) => one === status)
+  return purpose === 'issue' && instant && issueStatus === 'refused' && live && limit > now
+}
+
 export function ofWork({ id, itemId, reservationId, code }: WorkRow) {
   return { workId: id, itemId, reservationId, code }
 }

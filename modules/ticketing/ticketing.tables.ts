@@ -66,12 +66,12 @@ export const ticketingWork = pgTable(
     // Tickets are issued once in the life of an item, however often it is asked for.
     uniqueIndex('ticketing_work_issue').on(t.itemId).where(sql`${t.purpose} = 'issue'`),
     uniqueIndex('ticketing_work_review')
-      .on(t.itemId)
-      .where(sql`${t.purpose} = 'review' and ${t.status} in ('open', 'taken', 'delayed')`),
+      .on(t.itemId, t.purpose)
+      .where(sql`${t.purpose} <> 'issue' and ${t.status} in ('open', 'taken', 'delayed')`),
     index('ticketing_work_queue').on(t.limit).where(sql`${t.status} in ('open', 'taken', 'delayed')`),
     index('ticketing_work_untold').on(t.updatedAt).where(sql`${t.status} = 'given_back' and ${t.givenBackAt} is null`),
     index('ticketing_work_finished').on(t.updatedAt).where(sql`${t.status} in ('done', 'given_back', 'closed')`),
-    check('ticketing_work_purpose', sql`${t.purpose} in ('issue', 'review')`),
+    check('ticketing_work_purpose', sql`${t.purpose} in ('issue', 'review', 'cancel')`),
     check(
       'ticketing_work_category',
       sql`${t.category} in ('new', 'schedule_change', 'limit_near', 'in_doubt', 'failed')`,

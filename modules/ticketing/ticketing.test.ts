@@ -422,6 +422,22 @@ describe('the watch', () => {
     expect(alarms.filter((one) => one.itemId === late.itemId).map(({ alarm }) => alarm)).toEqual(['h1'])
   })
 
+  test('much work whose alarms have sounded keeps none of the rest from being heard', async () => {
+    const { enqueue, ticketing, clock, alarms, soundAlarms, db } = await openQueue(database)
+    for (let count = 0; count < 200; count++) {
+      const { itemId } = await enqueue({ limit: new Date(clock.now().getTime() + 20 * HOUR) })
+      await db
+        .update(ticketingWork)
+        .set({ alarms: ['h24'] })
+        .where(eq(ticketingWork.itemId, itemId))
+    }
+    const { itemId } = await enqueue({ limit: new Date(clock.now().getTime() + 23 * HOUR) })
+    await ticketing.watch()
+    await soundAlarms()
+    expect(alarms.filter((one) => one.itemId === itemId).map(({ alarm }) => alarm)).toEqual(['h24'])
+    await db.update(ticketingWork).set({ status: 'closed' }).where(eq(ticketingWork.status, 'open'))
+  })
+
   test('two watches at once sound an alarm once', async () => {
     const { enqueue, ticketing, clock, alarms, soundAlarms } = await openQueue(database)
     const { itemId } = await enqueue()

@@ -23,11 +23,16 @@ export type Ticketing = {
   delay(id: string, request: { until: Date; reason: string }, staff: StaffIdentity): Promise<void>
   /**
    * The tickets are issued: 13 digits each, one for each traveller, and the reservation knows them in the same
-   * transaction. A review is done without tickets. Throws AppError `request/invalid` with fields.
+   * transaction. A review is done without tickets; done of a refused cancellation has its money go back. Throws AppError `request/invalid` with fields.
    */
   done(id: string, request: Done, staff: StaffIdentity): Promise<void>
   /** It could not be done. `giveBack`: the booking ends and the money goes back; otherwise it waits among the failed. */
   fail(id: string, request: { reason: string; giveBack: boolean }, staff: StaffIdentity): Promise<void>
+  /**
+   * Has the supplier that refused asked once more, and answers with what came of it: done, or failed with its new reason.
+   * Audited. Throws AppError `ticketing/taken` when somebody else has it, `ticketing/state` when there is nothing to try.
+   */
+  retry(id: string, staff: StaffIdentity): Promise<Work>
   /**
    * What the clock brings: lapsed leases and delays return to the queue, alarms at 24 h, 4 h and 1 h, unknown outcomes are
    * asked for, and what is past its limit is given back. Returns what it did. Run every minute.
@@ -37,14 +42,18 @@ export type Ticketing = {
   resumeOrphans(): Promise<number>
 }
 
-/** `category` new: tickets are to be issued. The others: staff must look, and the limit only says how soon. */
+/**
+ * `category` new: tickets are to be issued; failed: the supplier refuses a cancellation, for `reason`. The others: staff must
+ * look. Only for tickets is the limit more than a word on how soon.
+ */
 export type NewWork = {
   itemId: string
   reservationId: string
   code: string
   supplier: string
   orderRef: string
-  category: 'new' | 'schedule_change' | 'in_doubt'
+  category: 'new' | 'schedule_change' | 'in_doubt' | 'failed'
+  reason?: string
   limit: Date
   /** False: staff issue by hand. */
   instant: boolean

@@ -12,7 +12,7 @@ import {
   type WorkHistory,
   type WorkQuery,
 } from './ticketing.contract.ts'
-import { isLive, type WorkRow } from './ticketing.store.ts'
+import { isLive, isRetriable, type WorkRow } from './ticketing.store.ts'
 import { ticketingHistory, ticketingWork } from './ticketing.tables.ts'
 import { BUCKET_HOURS, bucketOf, bucketRange } from './work-states.ts'
 
@@ -26,6 +26,7 @@ export function viewOf(row: WorkRow, now: Date): Work {
     ...{ purpose: row.purpose, category: row.category, bucket: bucketOf(row.limit, now), supplier: row.supplier },
     ...{ title: row.title, travellerIds: row.travellerIds, airlinePrefixes: row.airlinePrefixes },
     ...{ reason: row.reason, attempts: row.attempts, alarms: row.alarms, amount: money(amount, currency) },
+    retriable: isRetriable(row, now),
     status: lapsed ? 'open' : row.status,
     limit: row.limit.toISOString(),
     takenBy: lapsed || takenBy === null ? null : { id: takenBy, name: takenByName ?? '' },
@@ -43,14 +44,18 @@ export async function listWork(db: Database, query: WorkQuery, now: Date): Promi
 function matching(db: Database, query: WorkQuery, now: Date): Promise<WorkRow[]> {
   const { after, until } = query.bucket ? bucketRange(query.bucket, now) : { after: null, until: null }
   const where = and(
-    query.closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive,
+    query.reservationId ? eq(ticketingWork.reservationId, query.reservationId) : statusOf(query),
     query.category && eq(ticketingWork.category, query.category),
     after ? gt(ticketingWork.limit, after) : undefined,
     until ? lte(ticketingWork.limit, until) : undefined,
     query.mine && query.staffId ? eq(ticketingWork.takenBy, query.staffId) : undefined,
   )
-  const order = query.closed ? desc(ticketingWork.updatedAt) : asc(ticketingWork.limit)
+  const order = query.closed || query.reservationId ? desc(ticketingWork.updatedAt) : asc(ticketingWork.limit)
   return db.select().from(ticketingWork).where(where).orderBy(order, asc(ticketingWork.id)).limit(LISTED_AT_MOST)
+}
+
+function statusOf({ closed }: WorkQuery) {
+  return closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive
 }
 
 async function countLive(db: Database, now: Date): Promise<Queue['counts']> {

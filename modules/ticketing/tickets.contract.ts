@@ -24,7 +24,7 @@ export function checkTickets(
   work: Pick<Work, 'purpose' | 'travellerIds' | 'airlinePrefixes'>,
   tickets: Done['tickets'],
 ): TicketProblem[] {
-  if (work.purpose === 'review') return tickets.length > 0 ? [{ kind: 'superfluous' }] : []
+  if (work.purpose !== 'issue') return tickets.length > 0 ? [{ kind: 'superfluous' }] : []
   const problems = tickets.flatMap(({ travellerId, number, checkDigit }, traveller): TicketProblem[] => {
     const prefix = number.slice(0, 3)
     const earlier = tickets.slice(0, traveller)

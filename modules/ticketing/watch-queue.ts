@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
@@ -15,7 +15,7 @@ import {
   type WorkRow,
 } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
-import { ALARM_HOURS, alarmsDue, isNear, type Move } from './work-states.ts'
+import { ALARM_HOURS, alarmsDue, isNear, type Move, NEAR_HOURS } from './work-states.ts'
 
 const HOUR_MS = 3_600_000
 /** Work that nobody tried by then was left behind by a process that died. */
@@ -62,10 +62,14 @@ function unsettled(now: Date) {
   return and(waits, or(isUnsettled, untried))
 }
 
-/** Within the widest alarm, and with an alarm that was not raised or a category that is not right any more. */
+/** With an alarm that is due and was not raised, or a category that is not right any more. */
 function nearing(now: Date) {
-  const widest = new Date(now.getTime() + Math.max(...ALARM_HOURS.map(([, hours]) => hours)) * HOUR_MS)
-  return and(isLive, lte(ticketingWork.limit, widest), sql`${ticketingWork.limit} > ${now}`)
+  const within = (hours: number) => lte(ticketingWork.limit, new Date(now.getTime() + hours * HOUR_MS))
+  const silent = ALARM_HOURS.map(([alarm, hours]) =>
+    and(within(hours), sql`not ${alarm} = any(${ticketingWork.alarms})`),
+  )
+  const miscalled = and(within(NEAR_HOURS), eq(ticketingWork.category, 'new'))
+  return and(isLive, gt(ticketingWork.limit, now), or(...silent, miscalled))
 }
 
 function past(now: Date) {

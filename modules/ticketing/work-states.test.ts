@@ -18,12 +18,24 @@ describe('moves', () => {
   })
 
   test.each([
-    ['open', ['automatic-issue', 'closed', 'given-back', 'issued', 'taken']],
+    ['open', ['automatic-issue', 'closed', 'given-back', 'issued', 'retried', 'taken']],
     [
       'taken',
-      ['closed', 'delayed', 'done', 'failed', 'given-back', 'in-doubt', 'issued', 'lapsed', 'returned', 'taken'],
+      [
+        'closed',
+        'delayed',
+        'done',
+        'failed',
+        'given-back',
+        'in-doubt',
+        'issued',
+        'lapsed',
+        'retried',
+        'returned',
+        'taken',
+      ],
     ],
-    ['delayed', ['closed', 'given-back', 'issued', 'taken', 'woken']],
+    ['delayed', ['closed', 'given-back', 'issued', 'retried', 'taken', 'woken']],
     ['done', []],
     ['given_back', []],
     ['closed', []],

@@ -13,6 +13,8 @@ export const MOVES = {
   delayed: { from: ['taken'], to: 'delayed' },
   woken: { from: ['delayed'], to: 'open' },
   failed: { from: ['taken'], to: 'open' },
+  /** Back to the automatic way, after the supplier has refused. */
+  retried: { from: ['open', 'taken', 'delayed'], to: 'open' },
   'in-doubt': { from: ['taken'], to: 'open' },
   done: { from: ['taken'], to: 'done' },
   /** The supplier's tickets are a fact, even when the lease ended before its answer came. */

@@ -81,12 +81,12 @@ export function factsBlock(facts: { title: string; value: string }[]): MailBlock
   const rows = facts.map(({ title, value }) => {
     const edge = `border-top:1px solid ${line}`
     return (
-      `<tr><th scope="row" class="quiet line" style="width:38%;text-align:left;font-weight:400;color:${quiet};padding:9px 12px 9px 0;${edge};vertical-align:top">${escapeHtml(title)}</th>` +
+      `<tr><th scope="row" class="quiet line" style="width:45%;text-align:left;font-weight:400;color:${quiet};padding:9px 12px 9px 0;${edge};vertical-align:top">${escapeHtml(title)}</th>` +
       `<td class="line" style="text-align:right;font-weight:600;padding:9px 0;${edge};vertical-align:top">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
     )
   })
   return {
-    html: `<table style="width:100%;border-collapse:collapse;font-size:14px;margin:16px 0 0">${rows.join('')}</table>`,
+    html: `<table style="width:100%;border-collapse:collapse;font-size:14px;line-height:1.4;margin:16px 0 0">${rows.join('')}</table>`,
     text: facts.map(({ title, value }) => `${title}: ${value.replaceAll('\n', ', ')}`).join('\n'),
   }
 }

@@ -22,6 +22,7 @@ describe('the post office', () => {
     const delivered: Mail[] = []
     const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
     const office = await openPostOffice({ db, jobs, mailer })
+    await jobs.begin()
     try {
       await db.transaction((tx) => office.post(tx, mail))
       const undone = db.transaction(async (tx) => {
@@ -46,6 +47,7 @@ describe('the post office', () => {
     const delivered: Mail[] = []
     const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
     const office = await openPostOffice({ db, jobs, mailer })
+    await jobs.begin()
     const about = '00000000-0000-7000-8000-000000000001'
     try {
       const file = { name: 'ticket.pdf', type: 'application/pdf', content: Buffer.from([0, 255, 37]) }
@@ -70,6 +72,7 @@ describe('the post office', () => {
       throw new Error('550 mailbox full')
     })
     const office = await openPostOffice({ db, jobs, mailer: { status: 'sent', deliver: refuse } })
+    await jobs.begin()
     try {
       await office.post(db, mail)
       await vi.waitFor(

@@ -49,6 +49,11 @@ export async function forgetMailsTo(tx: DatabaseOrTransaction, recipient: string
   await tx.delete(mails).where(and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, isNull(mails.about)))
 }
 
+/** Deletes what was sent about something whose people are forgotten. */
+export async function forgetMailsAbout(tx: DatabaseOrTransaction, about: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.about, about))
+}
+
 /** What was sent about something, oldest first: for staff who look at a reservation. */
 export function mailsAbout(db: DatabaseOrTransaction, about: string) {
   const { id, recipient, subject, status, createdAt, sentAt } = mails
@@ -57,6 +62,15 @@ export function mailsAbout(db: DatabaseOrTransaction, about: string) {
     .from(mails)
     .where(eq(mails.about, about))
     .orderBy(asc(mails.id))
+}
+
+/** One message that was sent about something, with its words; null when it is about something else. */
+export async function readMailAbout(db: DatabaseOrTransaction, { about, id }: { about: string; id: string }) {
+  const [mail] = await db
+    .select({ id: mails.id, subject: mails.subject, text: mails.text })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.about, about)))
+  return mail ?? null
 }
 
 /** A crash between the server's yes and our note sends the message twice: mail has no better promise to give. */

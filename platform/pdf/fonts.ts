@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { woff2ToTrueType } from './woff2.ts'
 
 /** The faces of the screens: Inter for reading, Bricolage Grotesque for what is large or weighs. */
 export type Fonts = { text: Buffer; strong: Buffer }
 
-const FILES = {
-  text: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  strong: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-}
+const TEXT = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+const STRONG = import.meta.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+)
 
 let fonts: Promise<Fonts> | undefined
 
 /** Read and unpacked once (some 20 ms), then kept. */
 export function pdfFonts(): Promise<Fonts> {
-  fonts ??= Promise.all([open(FILES.text), open(FILES.strong)]).then(([text, strong]) => ({ text, strong }))
+  fonts ??= Promise.all([open(TEXT), open(STRONG)]).then(([text, strong]) => ({ text, strong }))
   return fonts
 }
 
 async function open(file: string): Promise<Buffer> {
-  return woff2ToTrueType(await readFile(createRequire(import.meta.url).resolve(file)))
+  return woff2ToTrueType(await readFile(fileURLToPath(file)))
 }
 
 const FOLDED: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '→': '–', '−': '–' }

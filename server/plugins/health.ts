@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/index.ts'
 
-/** /healthz: the process answers. /readyz: it can serve, that is the database answers and no stop has begun. */
-export async function health(app: FastifyInstance, { db }: { db: Database }) {
+/** Whoever asks has not much patience either; a pool without a free connection would have it wait for ever. */
+const PATIENCE_MS = 3_000
+
+type Options = { db: Database; patienceMs?: number }
+
+/** /healthz: the process answers. /readyz: it can serve, that is the database answers soon and no stop has begun. */
+export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_MS }: Options) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -12,11 +17,23 @@ export async function health(app: FastifyInstance, { db }: { db: Database }) {
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (closing) return reply.code(503).send({ status: 'stopping' })
     try {
-      await db.execute(sql`select 1`)
+      await within(patienceMs, db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })
+}
+
+async function within(ms: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

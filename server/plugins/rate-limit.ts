@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '#platform/network.ts'
 
 /** Requests per minute and address; writes also per account, whatever addresses they come from. Suggestions come with every key, so they stand in the wide bucket. */
 const READS = 600
@@ -16,7 +17,7 @@ export const rateLimits = fp(
     await app.register(rateLimit, {
       timeWindow: '1 minute',
       max: (request) => (isRead(request) ? READS : WRITES),
-      keyGenerator: (request) => `${request.ip} ${isRead(request) ? 'read' : 'write'}`,
+      keyGenerator: (request) => `${networkOf(request.ip)} ${isRead(request) ? 'read' : 'write'}`,
       allowList: (request) =>
         request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

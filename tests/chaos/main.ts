@@ -1,6 +1,7 @@
 /**
  * `npm run chaos [-- --minutes N]`: books while everything around breaks, and proves afterwards that nothing was lost and
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
+ * `--only kills` walks every story with kills, once, and does nothing else; short runs walk the first.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,14 +12,19 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
-import { killAtEveryStep, killPostgresUnderLoad, raceForLastSeats, type Stage } from './phases.ts'
+import { killAtEveryStep } from './kills.ts'
+import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startProcess, until } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
+import { type Stage, signInStaff } from './stage.ts'
+import { STORIES } from './stories.ts'
 
 const SITES = 2
+/** Minutes; the first story is the whole life of a booking. */
+const SHORT = 5
 const SETTLE_MS = 120_000
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } })
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' }, only: { type: 'string' } } })
 const minutes = Number(values.minutes)
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
@@ -43,18 +49,22 @@ async function prepare(): Promise<Stage> {
   const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})
-  const sites = [await startProcess(databaseUrl)]
+  const first = await startProcess(databaseUrl)
+  // Before another one prints a link of its own.
+  const staff = await signInStaff(first)
+  const sites = [first]
   while (sites.length < SITES) sites.push(await startProcess(databaseUrl))
   say(`${SITES} sites stand on one database`)
-  return { pool, databaseUrl, folder, port, sites, say }
+  return { pool, staff, databaseUrl, folder, port, sites, say }
 }
 
 async function storm(): Promise<string[]> {
+  if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
   const all: string[] = []
   const end = began + minutes * 60_000
   do {
     all.push(...(await raceForLastSeats(stage)))
-    all.push(...(await killAtEveryStep(stage)))
+    all.push(...(await killAtEveryStep(stage, minutes > SHORT ? STORIES : STORIES.slice(0, 1))))
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))
     all.push(...(await replayWebhooks(stage)))

@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { type Site, startProcess, until } from './processes.ts'
+import { until } from './processes.ts'
+import { reaching, type Stage } from './stage.ts'
 import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
-
-export type Stage = {
-  pool: pg.Pool
-  databaseUrl: string
-  folder: string
-  port: number
-  /** Sites that are up for the whole run. */
-  sites: Site[]
-  say(line: string): void
-}
 
 const APPROVED = '4242424242424242'
 /** How the travellers of the storm pay; some come to nothing, and that must leave nothing behind. */
@@ -32,11 +22,6 @@ const ROUTES = [
   ['GRU', 'LIS'],
   ['GRU', 'EZE'],
 ] as const
-
-function reaching({ sites }: Stage): Reach {
-  let turn = 0
-  return () => (sites[turn++ % sites.length] as Site).url
-}
 
 /** (a) Two hundred who want the last seats at one moment. @returns what is wrong. */
 export async function raceForLastSeats(stage: Stage): Promise<string[]> {
@@ -72,65 +57,6 @@ async function buy(reach: Reach, booked: Booked) {
 
 async function abandon(reach: Reach, { code, key }: Booked) {
   await ask(reach, `/api/reservations/${code}/abandon`, { bearer: key, key: crypto.randomUUID(), body: {} })
-}
-
-/** Victims that are started and killed side by side: starting one takes longer than its short life. */
-const LANES = 3
-
-/**
- * (b) Kills a site with -9 after its first commit, another after its second, and so on through a whole booking and its
- * cancellation, until one comes through alive. The traveller repeats the request elsewhere.
- */
-export async function killAtEveryStep(stage: Stage): Promise<string[]> {
-  const problems: string[] = []
-  let step = 0
-  let survived = false
-  const lane = async () => {
-    while (!survived) {
-      const outcome = await killAt(stage, ++step)
-      if (outcome.problem) problems.push(outcome.problem)
-      survived ||= outcome.alive
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return problems
-}
-
-async function killAt(stage: Stage, step: number): Promise<{ alive: boolean; problem: string | null }> {
-  const victim = await startVictim(stage, step)
-  const others = reaching(stage)
-  const reach: Reach = () => (victim.gone() ? others() : victim.url)
-  const problem = await liveThrough(reach, victim, step).catch((error: unknown) => String(error))
-  const where = /killed after (.*)/.exec(victim.output())?.[1]
-  stage.say(where ? `${step}. killed after ${where}` : `${step}. came through alive`)
-  victim.kill('SIGKILL')
-  await victim.exited
-  return { alive: !where, problem: problem && `step ${step}: ${problem}` }
-}
-
-async function liveThrough(reach: Reach, victim: Site, step: number): Promise<string | null> {
-  const [offer] = await findOffers(reach, { from: 'GRU', to: 'GIG', inDays: 60 + (step % 60) })
-  if (!offer) return 'there are no flights from GRU to GIG'
-  await victim.arm()
-  return bookAndCancel(reach, offer)
-}
-
-function startVictim({ databaseUrl }: Stage, step: number): Promise<Site> {
-  return startProcess(databaseUrl, { CHAOS_KILL_AT: String(step) })
-}
-
-type Offer = Awaited<ReturnType<typeof findOffers>>[number]
-
-async function bookAndCancel(reach: Reach, offer: Offer): Promise<string | null> {
-  const booked = await hold(reach, offer)
-  if (!booked) return 'the seats were gone'
-  await buy(reach, booked)
-  const ticketed = await follow(reach, booked, ({ status }) => status === 'confirmed')
-  if (!ticketed.travellers.every(({ ticketNumber }) => ticketNumber)) return 'confirmed without tickets'
-  await cancel(reach, booked)
-  const over = await follow(reach, booked, ({ status }) => status === 'refunded' || status === 'cancelled')
-  const back = over.refunds.reduce((sum, { amount }) => sum + amount.amount, 0)
-  return back === over.total.amount ? null : `${back} of ${over.total.amount} came back within 24 hours of booking`
 }
 
 /** (c) Travellers book on all sites while PostgreSQL is killed with -9 and started again. */

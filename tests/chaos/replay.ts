@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openPool } from '#platform/database/index.ts'
 import { openSecrets } from '#platform/secrets.ts'
-import type { Stage } from './phases.ts'
+import type { Stage } from './stage.ts'
 
 const TIMES = 5
 const AT_ONCE = 20

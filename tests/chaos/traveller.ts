@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import type { CancelQuoteView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 /** Where a traveller sends requests: another site when one has died. */
 export type Reach = () => string
@@ -65,8 +66,12 @@ export async function findOffers(reach: Reach, wish: { from: string; to: string;
   )
 }
 
-/** Null when the seats are gone. */
-export async function hold(reach: Reach, offer: Offer): Promise<Booked | null> {
+/** Null when the seats are gone. @param as a customer by their token, and the language; otherwise a guest in English */
+export async function hold(
+  reach: Reach,
+  offer: Offer,
+  as: { bearer?: string; locale?: 'en' | 'pt-BR' } = {},
+): Promise<Booked | null> {
   const traveller = {
     ...{ type: 'adult', givenNames: 'Ana', surname: 'Silva', birthDate: '1990-05-17', gender: 'F', nationality: 'BR' },
     document: { kind: 'passport', number: 'FX123456', country: 'BR', expires: '2034-01-01' },
@@ -78,7 +83,8 @@ export async function hold(reach: Reach, offer: Offer): Promise<Booked | null> {
     '/api/reservations',
     {
       key: randomUUID(),
-      body: { offerId: offer.id, totalSeen: offer.total, travellers: [traveller], contact, locale: 'en' },
+      ...(as.bearer && { bearer: as.bearer }),
+      body: { offerId: offer.id, totalSeen: offer.total, travellers: [traveller], contact, locale: as.locale ?? 'en' },
     },
   )
   if (status === 201) return { code: body.reservation.code, key: body.key, reservation: body.reservation }

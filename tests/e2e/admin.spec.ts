@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Site, startSite } from '../../scripts/site.mjs'
-import { type Booked, cardToken, findOffers, hold, pay, read } from '../chaos/traveller.ts'
-import { inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
+import { type Booked, read } from '../chaos/traveller.ts'
+import { bookPaid, inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
 
 // A site of its own, where staff issue tickets by hand and nobody has set anything up yet; one journey after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -10,22 +10,12 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let site: Site
 let superadmin: StaffSession
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   site = await startSite({ HOUSE_AUTO_TICKETING: 'off' })
 })
 test.afterAll(() => site.stop())
 
-/** A paid flight of one traveller, dearer than `above` minor units. */
-async function book({ from = 'GRU', to = 'GIG', above = 0 } = {}): Promise<Booked> {
-  const reach = () => site.url
-  const offers = await findOffers(reach, { from, to, inDays: 30 })
-  const offer = offers.find(({ total }) => total.amount > above)
-  if (!offer) throw new Error(`no offer from ${from} to ${to} above ${above}`)
-  const booked = await hold(reach, offer)
-  if (!booked) throw new Error('the seats were gone')
-  const token = await cardToken(reach, '4242424242424242')
-  expect(await pay(reach, booked, { kind: 'card', token, instalments: 1 })).toHaveProperty('payment.status', 'captured')
-  return booked
-}
+const book = (wish: Parameters<typeof bookPaid>[1] = {}) => bookPaid(() => site.url, wish)
 
 const statusOf = async (booked: Booked) => (await read(() => site.url, booked)).status
 
@@ -200,7 +190,14 @@ for (const [width, prefix] of [
     await page.goto(`${site.url}${prefix}/admin/login`)
     await check(page)
     await openAs(page, superadmin)
-    for (const path of ['dashboard', 'emission-queue', 'emission-queue?show=closed', 'reservations']) {
+    for (const path of [
+      'dashboard',
+      'emission-queue',
+      'emission-queue?show=closed',
+      'users',
+      'audit-log',
+      'reservations',
+    ]) {
       await page.goto(`${site.url}${prefix}/admin/${path}`)
       await page.getByRole('table').first().waitFor()
       await check(page)

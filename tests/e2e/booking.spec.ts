@@ -15,6 +15,7 @@ import {
   payByCard,
 } from './checkout.ts'
 import { openAsCustomer, registerCustomer } from './customers.ts'
+import { tabUntil } from './keyboard.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -243,7 +244,8 @@ test('an offer that is gone, or never was, leads back to a search', async ({ pag
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is no such offer' })).toBeVisible()
   await page.goto('/checkout')
-  await expect(page.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', '/flights')
+  await expect(page.getByRole('heading', { name: 'You have not chosen a trip yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search flights' })).toHaveAttribute('href', '/flights')
   await page.goto(`/pt/checkout?offer=${await offerId(String(baseURL))}`)
   await expect(page.getByRole('heading', { name: 'Quem vai viajar?' })).toBeVisible()
 })
@@ -290,14 +292,6 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByText(/^Ana \d+[A-K]$/)).toBeVisible()
   })
 })
-
-async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
-  for (let count = 0; count < 40; count++) {
-    if (await there()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not get there')
-}
 
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label)

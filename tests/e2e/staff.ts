@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type Booked, cardToken, findOffers, hold, pay, type Reach } from '../chaos/traveller.ts'
 
 export type StaffSession = { token: string; admin: { id: string; first_name: string; permissions: string[] } }
 type Credentials = { email: string; password: string }
@@ -47,6 +48,18 @@ export async function inviteStaff(
 /** Every page that is opened from now on is that of this member of staff. */
 export async function openAs(page: Page, session: StaffSession): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('staff', text), JSON.stringify(session))
+}
+
+/** A paid flight of one traveller, dearer than `above` minor units. */
+export async function bookPaid(reach: Reach, { from = 'GRU', to = 'GIG', above = 0 } = {}): Promise<Booked> {
+  const offers = await findOffers(reach, { from, to, inDays: 30 })
+  const offer = offers.find(({ total }) => total.amount > above)
+  if (!offer) throw new Error(`no offer from ${from} to ${to} above ${above}`)
+  const booked = await hold(reach, offer)
+  if (!booked) throw new Error('the seats were gone')
+  const token = await cardToken(reach, '4242424242424242')
+  expect(await pay(reach, booked, { kind: 'card', token, instalments: 1 })).toHaveProperty('payment.status', 'captured')
+  return booked
 }
 
 async function ask<Answer>(base: string, path: string, body?: unknown, bearer?: string): Promise<Answer> {

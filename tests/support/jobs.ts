@@ -1,5 +1,8 @@
 import type { Jobs } from '#platform/jobs.ts'
 
+/** As the true runner waits before it tries again. */
+const RETRY_MS = 5_000
+
 type Sent = { name: string; data: object; at: Date | undefined }
 
 /**
@@ -16,20 +19,31 @@ export function manualJobs() {
     every: (_seconds, name, work) => void rounds.set(name, work),
     stop: async () => {},
   }
+  const attempt = async (job: Sent, now: Date) => {
+    try {
+      await queues.get(job.name)?.(structuredClone(job.data) as never)
+    } catch (error) {
+      sent.push({ ...job, at: new Date(now.getTime() + RETRY_MS) })
+      throw error
+    }
+  }
   return Object.assign(jobs, {
     sent,
     /** What every process looks at each few seconds, once. */
     async round() {
       for (const work of rounds.values()) await work()
     },
-    /** Runs everything that is due, and what comes of it; returns how many jobs ran. */
+    /**
+     * Runs everything that is due, and what comes of it; returns how many jobs ran. One that throws waits for its next try, and
+     * the error is thrown on.
+     */
     async run(now: Date): Promise<number> {
       let count = 0
       for (;;) {
         const index = sent.findIndex(({ name, at }) => queues.has(name) && (!at || at.getTime() <= now.getTime()))
         if (index < 0) return count
         const [job] = sent.splice(index, 1)
-        if (job) await queues.get(job.name)?.(structuredClone(job.data) as never)
+        if (job) await attempt(job, now)
         count++
       }
     },

@@ -150,7 +150,14 @@ export function sampleReservation(changes: Partial<ReservationView> = {}): Reser
     ...{ id: '00000000-0000-7000-8000-0000000000ff', code: 'AB3CD4', status: 'confirmed' },
     ...{ createdAt: '2026-11-21T12:00:00.000Z', holdExpiresAt: null, travellers: TRAVELLERS, items: [sampleItem()] },
     contact: { email: 'ana@example.com', phone: '+5511912345678' },
-    ...{ total: reais(1_024_260), documents: [], cancellable: true, demonstration: true, refunds: [] },
+    ...{
+      total: reais(1_024_260),
+      documents: [],
+      cancellable: true,
+      cancelling: null,
+      demonstration: true,
+      refunds: [],
+    },
     payments: [
       {
         ...{ id: '00000000-0000-7000-8000-0000000000bb', status: 'captured', method: 'card', declineCode: null },

@@ -10,8 +10,10 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
+import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
 import { checkCompanion, readCompanion } from './check-companion.ts'
+import { COMPANION_DRAFT } from './companion-draft.ts'
 
 type CompanionDialogProps = { companion: Companion | null; onClose: () => void; onSaved: () => void }
 
@@ -21,6 +23,8 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
   const toast = useToast()
   const locale = useLocale()
   const today = new Date().toISOString().slice(0, 10)
+  const { ref, draft } = useDraft(COMPANION_DRAFT, companion?.id)
+  const saved = companion ? fromTraveller(companion) : emptyTraveller()
   const { errorOf, ...form } = useAccountForm({
     check: (values) => checkCompanion(values, today),
     async send(values) {
@@ -48,9 +52,10 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
         </>
       }
     >
-      <form id="companion" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <form ref={ref} id="companion" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        {draft && <DraftNote />}
         <FormNotes {...form} />
-        <Fields value={companion ? fromTraveller(companion) : emptyTraveller()} errorOf={errorOf} today={today} />
+        <Fields value={{ ...saved, ...draft }} errorOf={errorOf} today={today} />
       </form>
     </Dialog>
   )

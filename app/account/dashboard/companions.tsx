@@ -9,8 +9,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
+import { readDraft } from '../forms/kept-draft.ts'
 import { accountApi } from '../session/account-api.ts'
 import { useAccountAction } from '../session/use-account-action.ts'
+import { COMPANION_DRAFT } from './companion-draft.ts'
 import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
 
@@ -23,7 +25,7 @@ type Open = { what: 'edit'; companion: Companion | null } | { what: 'remove'; co
 /** People one books for, so that they are typed only once. */
 export function Companions({ companions, onChanged }: CompanionsProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open>(() => goOn(companions))
   const close = () => setOpen(null)
   const add = (
     <Button
@@ -66,6 +68,13 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
       <RemoveDialog companion={open?.what === 'remove' ? open.companion : null} onClose={close} onRemoved={onChanged} />
     </div>
   )
+}
+
+/** Somebody was being added or changed when the sign-in ended. */
+function goOn(companions: readonly Companion[]): Open {
+  const draft = readDraft(COMPANION_DRAFT)
+  const companion = companions.find(({ id }) => id === draft?.about) ?? null
+  return draft && (companion || !draft.about) ? { what: 'edit', companion } : null
 }
 
 type PersonProps = { companion: Companion; onOpen: (what: 'edit' | 'remove') => void }

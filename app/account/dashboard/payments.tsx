@@ -49,9 +49,9 @@ function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentR
             </TextLink>
           </p>
         </div>
-        <div className="text-right">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:block sm:text-right">
           <Price value={payment.amount} className="font-bold font-display text-heading" />
-          <div className="mt-1">
+          <div className="sm:mt-1">
             <Badge tone={tone}>{i18n._(name)}</Badge>
           </div>
         </div>
@@ -87,14 +87,18 @@ function Method({ payment: { method, card, instalments } }: { payment: PaymentVi
   return (
     <p className="figures flex items-center gap-2 text-[0.9375rem] text-soft">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />
-      {card ? `${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}` : 'Pix'}
-      {instalments && count > 1 && (
-        <span>
-          <Trans>
-            {count} instalments of <Price value={instalments.each} />
-          </Trans>
+      <span className="flex flex-wrap gap-x-3">
+        <span className="whitespace-nowrap">
+          {card ? `${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}` : 'Pix'}
         </span>
-      )}
+        {instalments && count > 1 && (
+          <span className="whitespace-nowrap">
+            <Trans>
+              {count} instalments of <Price value={instalments.each} />
+            </Trans>
+          </span>
+        )}
+      </span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,9 +10,10 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepAuth, readAuth } from '../auth-record.ts'
-import { checkAccount } from '../forms/check-account.ts'
+import { checkAccount, type Values } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
+import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
 import { ChangePassword } from './change-password.tsx'
 
@@ -34,9 +36,35 @@ const LANGUAGES = [
 
 function ProfileForm({ profile, onChanged }: ProfileProps) {
   const { t } = useLingui()
+  const { errorOf, ...form } = useProfileForm(onChanged)
+  const { ref, draft } = useDraft('profile')
+  return (
+    <Card>
+      <form ref={ref} onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        {draft && <DraftNote />}
+        <FormNotes {...form} />
+        <ProfileFields profile={profile} draft={draft ?? {}} errorOf={errorOf} />
+        <Checkbox
+          name="marketing"
+          defaultChecked={draft ? draft['marketing'] === 'on' : profile.marketing.email}
+          label={t`Send me new routes and offers by e-mail`}
+          help={t`About twice a month. Take it back here at any time.`}
+        />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function useProfileForm(onChanged: () => void) {
+  const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { errorOf, ...form } = useAccountForm({
+  return useAccountForm({
     check: (values) => checkAccount({ firstName: 'firstName', lastName: 'lastName' }, values),
     async send({ firstName = '', lastName = '', phone = '', language, marketing }) {
       const userData = { firstName: firstName.trim(), lastName: lastName.trim() }
@@ -52,64 +80,42 @@ function ProfileForm({ profile, onChanged }: ProfileProps) {
       onChanged()
     },
   })
+}
+
+type FieldsProps = { profile: Data; draft: Values; errorOf: (name: string) => ReactNode }
+
+function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
+  const { t } = useLingui()
   const field = (name: string) => ({ id: name, name, error: errorOf(name) })
+  const name = { required: true, maxLength: 80 }
+  const { firstName, lastName, email, phone, locale } = profile
   return (
-    <Card>
-      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <FormNotes {...form} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('firstName')}
-            label={t`First name`}
-            required
-            autoComplete="given-name"
-            maxLength={80}
-            defaultValue={profile.firstName}
-          />
-          <TextField
-            {...field('lastName')}
-            label={t`Last name`}
-            required
-            autoComplete="family-name"
-            maxLength={80}
-            defaultValue={profile.lastName}
-          />
-          <TextField
-            label={t`Email address`}
-            type="email"
-            readOnly
-            defaultValue={profile.email}
-            help={t`Your account is tied to this address.`}
-          />
-          <TextField
-            {...field('phone')}
-            label={t`Phone`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-            defaultValue={profile.phone ?? ''}
-            help={t`With the country code, such as +55 11 91234-5678. We call only about your trips.`}
-          />
-          <Select
-            {...field('language')}
-            label={t`Language of our e-mails`}
-            options={LANGUAGES}
-            defaultValue={profile.locale}
-          />
-        </div>
-        <Checkbox
-          name="marketing"
-          defaultChecked={profile.marketing.email}
-          label={t`Send me new routes and offers by e-mail`}
-          help={t`About twice a month. Take it back here at any time.`}
-        />
-        <div>
-          <Button type="submit" pending={form.pending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        {...{ ...field('firstName'), ...name, label: t`First name`, defaultValue: draft['firstName'] ?? firstName }}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...{ ...field('lastName'), ...name, label: t`Last name`, defaultValue: draft['lastName'] ?? lastName }}
+        autoComplete="family-name"
+      />
+      <TextField
+        {...{ type: 'email', readOnly: true, defaultValue: email }}
+        label={t`Email address`}
+        help={t`Your account is tied to this address.`}
+      />
+      <TextField
+        {...{ ...field('phone'), type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
+        label={t`Phone`}
+        defaultValue={draft['phone'] ?? phone ?? ''}
+        help={t`With the country code, such as +55 11 91234-5678. We call only about your trips.`}
+      />
+      <Select
+        {...field('language')}
+        label={t`Language of our e-mails`}
+        options={LANGUAGES}
+        defaultValue={draft['language'] ?? locale}
+      />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { readAuth } from '../auth-record.ts'
+import { rememberEnd } from '../session/ended.ts'
 import { LoginForm } from './login-form.tsx'
 
 const record = { token: 'cu_1', expiresAt: Date.now() + 1e6, userData: { firstName: 'Ana', lastName: 'Souza' } }
@@ -110,4 +111,14 @@ test('the password is shown and hidden again; pasting is allowed', async () => {
   expect(password()).toHaveValue('barco azul')
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password()).toHaveAttribute('type', 'password')
+})
+
+test('whoever was sent here because the sign-in was over is told so, once', () => {
+  sessionStorage.clear()
+  rememberEnd()
+  const { unmount } = renderWithLanguage(<LoginForm redirect={null} />)
+  expect(screen.getByText('Session expired. Please log in again.')).toBeVisible()
+  unmount()
+  renderWithLanguage(<LoginForm redirect={null} />)
+  expect(screen.queryByText('Session expired. Please log in again.')).toBeNull()
 })

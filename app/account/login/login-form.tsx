@@ -13,6 +13,7 @@ import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { authApi } from '../session/auth-api.ts'
 import { useEnter } from '../session/enter.ts'
+import { SessionEnded } from './session-ended.tsx'
 
 type LoginFormProps = { redirect: string | null; typed?: Record<string, string> | undefined }
 
@@ -35,6 +36,7 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   })
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <SessionEnded />
       <NeedsScript sent={typed !== undefined} />
       {unverified && <Unverified email={unverified} />}
       <FormNotes {...form} />

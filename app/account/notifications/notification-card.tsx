@@ -72,7 +72,14 @@ export function NotificationCard({ notification, pending, onRead }: Notification
             <Trans>Open booking {code}</Trans>
           </LocalLink>
           {unread && (
-            <Button variant="ghost" size="sm" pending={pending} onClick={onRead} aria-label={t`Mark as read: ${title}`}>
+            <Button
+              variant="ghost"
+              size="sm"
+              pending={pending}
+              onClick={onRead}
+              aria-label={t`Mark as read: ${title}`}
+              className="-ml-4"
+            >
               <Trans>Mark as read</Trans>
             </Button>
           )}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Answer } from '../forms/answer-form.ts'
-import { checkAccount, type Values } from '../forms/check-account.ts'
+import { checkAccount, type Problem, type Values } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
@@ -30,68 +30,55 @@ export function RegisterForm({ early }: { early?: Answer | undefined }) {
   const locale = useLocale()
   const [address, setAddress] = useState(early?.done ? (early.typed['email'] ?? null) : null)
   const [sent, setSent] = useState<Registration | null>(null)
+  const keep = (registration: Registration) => {
+    setSent(registration)
+    setAddress(registration.email)
+  }
+
+  if (!address) return <Ask found={early?.problems} typed={sent ?? early?.typed ?? {}} onSent={keep} />
+  return (
+    <MailSent
+      title={t`Check your mail`}
+      resend={sent ? () => authApi(locale).register(sent) : undefined}
+      onOtherAddress={() => setAddress(null)}
+    >
+      <p>
+        <Trans>
+          We have written to {address}. Open the link in the message within 24 hours, and your account is ready.
+        </Trans>
+      </p>
+    </MailSent>
+  )
+}
+
+type AskProps = {
+  found: readonly Problem[] | undefined
+  typed: Partial<Registration>
+  onSent: (registration: Registration) => void
+}
+
+function Ask({ found, typed, onSent }: AskProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const { errorOf, ...account } = useAccountForm({
     check: checkRegistration,
-    found: early?.problems,
+    found,
     async send(values) {
       const registration = registrationIn(values)
       await authApi(locale).register(registration)
-      setSent(registration)
-      setAddress(registration.email)
+      onSent(registration)
     },
   })
-  const field = (name: keyof typeof FIELDS) => ({ id: name, name, required: true, error: errorOf(name) })
   const personal = () => {
     const typedNow = form.current ? new FormData(form.current) : new FormData()
     return ['firstName', 'lastName', 'email'].map((name) => String(typedNow.get(name) ?? ''))
   }
-
-  if (address)
-    return (
-      <MailSent
-        title={t`Check your mail`}
-        resend={sent ? () => authApi(locale).register(sent) : undefined}
-        onOtherAddress={() => setAddress(null)}
-      >
-        <p>
-          <Trans>
-            We have written to {address}. Open the link in the message within 24 hours, and your account is ready.
-          </Trans>
-        </p>
-      </MailSent>
-    )
   return (
     <form ref={form} method="post" onSubmit={account.onSubmit} noValidate className="grid gap-5">
       <NeedsScript sent={false} />
       <FormNotes {...account} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label={t`First name`}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={60}
-          defaultValue={early?.typed['firstName']}
-        />
-        <TextField
-          {...field('lastName')}
-          label={t`Last name`}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={60}
-          defaultValue={early?.typed['lastName']}
-        />
-      </div>
-      <TextField
-        {...field('email')}
-        label={t`Email address`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={254}
-        defaultValue={early?.typed['email']}
-      />
+      <NameAndAddress typed={typed} errorOf={errorOf} />
       <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
       <Button type="submit" size="lg" wide pending={account.pending}>
         <Trans>Sign Up</Trans>
@@ -103,5 +90,31 @@ export function RegisterForm({ early }: { early?: Answer | undefined }) {
         </Trans>
       </p>
     </form>
+  )
+}
+
+type NameProps = { typed: Partial<Registration>; errorOf: (name: string) => ReactNode }
+
+function NameAndAddress({ typed, errorOf }: NameProps) {
+  const { t } = useLingui()
+  const field = (name: 'firstName' | 'lastName' | 'email') => ({
+    ...{ id: name, name, required: true, error: errorOf(name), defaultValue: typed[name] },
+  })
+  const ofName = { autoCapitalize: 'words', maxLength: 60 }
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} {...ofName} label={t`First name`} autoComplete="given-name" />
+        <TextField {...field('lastName')} {...ofName} label={t`Last name`} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('email')}
+        label={t`Email address`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { localeOf, localPath } from '#app/i18n/languages.ts'
 import { readAuth } from '../auth-record.ts'
 import { withTarget } from '../forms/local-target.ts'
 import { type AccountApi, accountApi } from './account-api.ts'
+import { rememberEnd } from './ended.ts'
 
 /** Loads a page behind the sign-in in the browser (docs/decisions/0014). Without a sign-in it asks for one and leads back. */
 export async function loadAsCustomer<Data>(
@@ -17,7 +18,8 @@ export async function loadAsCustomer<Data>(
   try {
     return await load(accountApi(locale), url)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw entrance()
-    throw error
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    rememberEnd()
+    throw entrance()
   }
 }

@@ -4,6 +4,7 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readAuth } from '../auth-record.ts'
 import { withTarget } from '../forms/local-target.ts'
 import { useAuth } from '../use-auth.ts'
+import { rememberEnd } from './ended.ts'
 
 /**
  * For pages behind the sign-in: when it ends while the page is open (here, in another tab, or because its time is over),
@@ -22,7 +23,9 @@ export function useStaySignedIn(wanted = true): void {
     before.current = token
     if (changed) revalidate()
     // Whoever signs out here is on the way to the home page already.
-    else if (wanted && !readAuth() && window.location.pathname === pathname)
+    else if (wanted && !readAuth() && window.location.pathname === pathname) {
+      rememberEnd()
       navigate(withTarget(localPath('/login'), `${pathname}${search}`), { replace: true })
+    }
   }, [token, wanted])
 }

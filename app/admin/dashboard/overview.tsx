@@ -26,15 +26,17 @@ type OverviewProps = {
   queue: Loaded<Queue> | null
   reservations: Loaded<{ rows: ReservationSummary[]; total: number }> | null
   waiting: Loaded<{ rows: WaitingApproval[] }> | null
+  /** Reservations of which a bank has sent a refund back. */
+  sentBack: Loaded<{ total: number }> | null
   today: string
 }
 
-export function Overview({ queue, reservations, waiting, today }: OverviewProps) {
+export function Overview({ queue, reservations, waiting, sentBack, today }: OverviewProps) {
   const { t } = useLingui()
   const staff = useStaff()
   usePolling(POLL_MS)
   const name = staff?.first_name ?? ''
-  const failed = [queue, reservations, waiting].find((part) => part && part.failed !== null)
+  const failed = [queue, reservations, waiting, sentBack].find((part) => part && part.failed !== null)
   const rows = waiting?.data?.rows ?? []
   return (
     <>
@@ -47,6 +49,15 @@ export function Overview({ queue, reservations, waiting, today }: OverviewProps)
             label={t`Booked today (UTC)`}
             value={reservations.data.total}
             to={searchPath({ from: today, to: today })}
+            link={t`See all`}
+          />
+        )}
+        {sentBack?.data && sentBack.data.total > 0 && (
+          <Figure
+            label={t`Refunds sent back by the bank`}
+            value={sentBack.data.total}
+            tone="text-danger"
+            to={searchPath({ status: 'refund_failed' })}
             link={t`See all`}
           />
         )}

@@ -8,10 +8,15 @@ import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { AlarmBell } from '../alarms/bell.tsx'
+import { type Alarms, useAlarms } from '../alarms/use-alarms.ts'
 import { type Admin, useStaff } from '../session/staff-session.ts'
+import { useFreshStaff } from '../session/use-fresh-staff.ts'
 import { NAVIGATION } from './navigation.ts'
+import { OwnPassword } from './own-password.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { ROLE_WORDS } from './role-words.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** The staff's area: navigation of what is open to the role, who is signed in, and the page. */
@@ -32,27 +37,36 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  useFreshStaff()
+  const alarms = useAlarms()
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink target="content" />
-      <TopBar />
-      <SideBar />
+      <TopBar alarms={alarms} />
+      <SideBar alarms={alarms} />
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
         {children}
       </main>
+      <SignInAgain />
     </div>
   )
 }
 
-function SideBar() {
+type BarProps = { alarms: Alarms | null }
+
+function SideBar({ alarms }: BarProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface px-3 py-5 lg:flex print:hidden">
-      <HomeLink />
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <HomeLink />
+        {alarms && <AlarmBell alarms={alarms} align="start" />}
+      </div>
       <Entries className="mt-6" />
       <div className="mt-auto grid gap-1 border-line border-t pt-3">
         <Person />
         <div className="flex flex-wrap items-center">
           <LanguageSwitch />
+          <OwnPassword />
           <SignOut />
         </div>
       </div>
@@ -61,13 +75,14 @@ function SideBar() {
 }
 
 /** Small screens: a native disclosure that closes when the page changes. */
-function TopBar() {
+function TopBar({ alarms }: BarProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center border-line border-b bg-surface px-4 lg:hidden print:hidden">
       <HomeLink />
-      <details key={key} className="ml-auto">
+      <div className="ml-auto">{alarms && <AlarmBell alarms={alarms} align="end" />}</div>
+      <details key={key}>
         <summary
           aria-label={t`Menu`}
           className="flex size-11 list-none items-center justify-center rounded-full hover:bg-sea-tint [&::-webkit-details-marker]:hidden"
@@ -80,6 +95,7 @@ function TopBar() {
             <Person />
             <div className="flex flex-wrap items-center gap-2">
               <LanguageSwitch />
+              <OwnPassword />
               <SignOut />
             </div>
           </div>

@@ -1,12 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { checkNew } from '../session/sign-in.ts'
 import type { StaffSession } from '../session/staff-session.ts'
 import { type Check, useForm, type Values } from '../session/use-form.ts'
+import { FormProblem, SecretField } from './form-parts.tsx'
 import { NeedsScript } from './needs-script.tsx'
 
 type InvitationFormProps = { token: string; onIn: (session: StaffSession) => Promise<void> }
@@ -21,22 +20,8 @@ export function InvitationForm({ token, onIn }: InvitationFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <NeedsScript />
-      {form.problem && (
-        <Alert
-          tone="danger"
-          live
-          title={form.problem.status === 0 ? t`Failed to connect to server` : form.problem.message}
-        />
-      )}
-      <PasswordField
-        id="password"
-        name="password"
-        label={t`New password`}
-        help={t`At least 8 characters; a few words in a row are strong and easy to remember.`}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('password')}
-      />
+      <FormProblem problem={form.problem} />
+      <SecretField form={form} label={t`New password`} fresh />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <Trans>Set the password and sign in</Trans>
       </Button>
@@ -44,5 +29,4 @@ export function InvitationForm({ token, onIn }: InvitationFormProps) {
   )
 }
 
-const check: Check = ({ password = '' }) =>
-  password.length < 8 ? [{ field: 'password', message: msg`Password must be at least 8 characters` }] : []
+const check: Check = ({ password }) => checkNew('password', password)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { LayoutDashboard, type LucideIcon, Ticket, Users } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Luggage, ScrollText, Ticket, Users } from 'lucide-react'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 
 type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; needs: Permission | null }
@@ -14,5 +14,7 @@ export const NAVIGATION: readonly Entry[] = [
     needs: null,
   },
   { to: '/admin/emission-queue', label: msg`Emission queue`, icon: Ticket, needs: 'ticketing.read' },
-  { to: '/admin/reservations', label: msg`Reservations`, icon: Users, needs: 'reservations.read' },
+  { to: '/admin/reservations', label: msg`Reservations`, icon: Luggage, needs: 'reservations.read' },
+  { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
+  { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Role } from '#modules/accounts/access.contract.ts'
+import type { Permission, Role } from '#modules/accounts/access.contract.ts'
 
 export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   superadmin: msg`Superadmin`,
@@ -10,4 +10,21 @@ export const ROLE_WORDS: Record<Role, MessageDescriptor> = {
   content: msg`Content`,
   verifier: msg`Verifier`,
   auditor: msg`Auditor`,
+}
+
+/** What a permission lets one do, to stand in a list. */
+export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
+  'reservations.read': msg`See every reservation with its travellers, documents and mails`,
+  'reservations.cancel': msg`Cancel a booking for the traveller`,
+  'reservations.note': msg`Write notes on reservations`,
+  'reservations.resend': msg`Send a confirmation again`,
+  'refunds.request': msg`Give money back, above the limit with a second person`,
+  'refunds.approve': msg`Approve refunds as the second person`,
+  'ticketing.read': msg`See the emission queue`,
+  'ticketing.work': msg`Work in the emission queue and hear its alarms`,
+  'schedule.change': msg`Change schedules of our own inventory`,
+  'ledger.read': msg`See the ledger`,
+  'audit.read': msg`Read the audit log`,
+  'staff.manage': msg`Invite, change and shut out members of staff`,
+  'users.read': msg`See customers`,
 }

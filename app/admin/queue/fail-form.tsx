@@ -37,24 +37,7 @@ export function FailForm({ work, send, pending, fields }: DeskForm) {
         error={short ? t`Say why, in a few words.` : fields.find(({ field }) => field === 'reason')?.message}
       />
       {work.purpose === 'issue' && (
-        <RadioGroup
-          legend={t`What now?`}
-          name={`${base}-outcome`}
-          value={outcome}
-          onChange={setOutcome}
-          options={[
-            {
-              value: 'wait',
-              label: t`It waits among the failed`,
-              help: t`Somebody tries again before the time limit.`,
-            },
-            {
-              value: 'give-back',
-              label: t`The booking ends and ${amount} goes back`,
-              help: t`The order is cancelled with the supplier and the traveller is told. It can not be undone.`,
-            },
-          ]}
-        />
+        <OutcomeChoice name={`${base}-outcome`} value={outcome} onChange={setOutcome} amount={amount} />
       )}
       <div>
         <Button type="submit" variant={giveBack ? 'danger' : 'secondary'} pending={pending}>
@@ -63,4 +46,23 @@ export function FailForm({ work, send, pending, fields }: DeskForm) {
       </div>
     </form>
   )
+}
+
+type OutcomeChoiceProps = { name: string; value: string; onChange: (value: string) => void; amount: string }
+
+function OutcomeChoice({ amount, ...choice }: OutcomeChoiceProps) {
+  const { t } = useLingui()
+  const options = [
+    {
+      value: 'wait',
+      label: t`It waits among the failed`,
+      help: t`Somebody tries again before the time limit.`,
+    },
+    {
+      value: 'give-back',
+      label: t`The booking ends and ${amount} goes back`,
+      help: t`The order is cancelled with the supplier and the traveller is told. It can not be undone.`,
+    },
+  ]
+  return <RadioGroup {...choice} legend={t`What now?`} options={options} />
 }

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarClock, RefreshCw, TicketCheck } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
+import { useCallback, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LISTED_AT_MOST, type Queue, type Work } from '#modules/ticketing/ticketing.contract.ts'
-import { LoadFailed } from '../frame/load-failed.tsx'
+import { KeepLast } from '../frame/keep-last.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Refusal } from '../frame/refusal.tsx'
 import type { Loaded } from '../session/call-staff.ts'
@@ -19,6 +18,7 @@ import type { QueueQuery } from './queue-query.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShownChoice } from './shown-choice.tsx'
 import { usePolling } from './use-polling.ts'
+import { useRetry } from './use-retry.ts'
 import { WorkDesk } from './work-desk.tsx'
 import { WorkTable } from './work-table.tsx'
 
@@ -26,11 +26,6 @@ const POLL_MS = 15_000
 
 /** The last list stays when a later one does not come: staff go on with what they see, and are told that it is old. */
 export function QueuePage({ loaded, query }: { loaded: Loaded<Queue>; query: QueueQuery }) {
-  const { t } = useLingui()
-  const may = useMay()
-  const last = useRef<Queue | null>(null)
-  if (loaded.data) last.current = loaded.data
-  const queue = loaded.data ?? last.current
   const { refresh, busy } = usePolling(POLL_MS)
   const [changing, setChanging] = useState(false)
   return (
@@ -38,41 +33,39 @@ export function QueuePage({ loaded, query }: { loaded: Loaded<Queue>; query: Que
       <PageHead
         title={<Trans>Emission queue</Trans>}
         lead={<Trans>Paid flights that wait for their tickets. Past the limit the money goes back by itself.</Trans>}
-        actions={
-          <>
-            {may('schedule.change') && (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<CalendarClock aria-hidden="true" className="size-4" />}
-                onClick={() => setChanging(true)}
-              >
-                <Trans>Change a schedule</Trans>
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={busy}
-              icon={<RefreshCw aria-hidden="true" className="size-4" />}
-              onClick={refresh}
-            >
-              <Trans>Load again</Trans>
-            </Button>
-          </>
-        }
+        actions={<Actions refresh={refresh} busy={busy} onChange={() => setChanging(true)} />}
       />
-      {!queue && loaded.failed !== null && <LoadFailed message={loaded.failed} />}
-      {queue && loaded.failed !== null && (
-        <Alert
-          tone="warning"
-          live
-          className="mb-4"
-          title={t`The list could not be loaded again and may be out of date.`}
-        />
-      )}
-      {queue && <Board queue={queue} query={query} onRefresh={refresh} />}
+      <KeepLast loaded={loaded}>{(queue) => <Board queue={queue} query={query} onRefresh={refresh} />}</KeepLast>
       {changing && <ScheduleDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+type ActionsProps = { refresh: () => void; busy: boolean; onChange: () => void }
+
+function Actions({ refresh, busy, onChange }: ActionsProps) {
+  const may = useMay()
+  return (
+    <>
+      {may('schedule.change') && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<CalendarClock aria-hidden="true" className="size-4" />}
+          onClick={onChange}
+        >
+          <Trans>Change a schedule</Trans>
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={busy}
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        onClick={refresh}
+      >
+        <Trans>Load again</Trans>
+      </Button>
     </>
   )
 }
@@ -89,6 +82,7 @@ function Board({ queue, query, onRefresh }: BoardProps) {
   const [pendingId, setPendingId] = useState<string | null>(null)
   const onTaken = useCallback((answer: unknown) => setDesk(answer as Work), [])
   const take = useWish(onTaken)
+  const retry = useRetry()
   const closeDesk = useCallback(() => setDesk(null), [])
   if (!staff) return null
   return (
@@ -97,7 +91,7 @@ function Board({ queue, query, onRefresh }: BoardProps) {
       <QueueMatrix counts={queue.counts} query={query} />
       <div className="mt-6 mb-3 grid gap-3">
         <ShownChoice query={query} />
-        <Refusal problem={take.problem} />
+        <Refusal problem={take.problem ?? retry.problem} />
       </div>
       {queue.rows.length === 0 ? (
         <Nothing query={query} />
@@ -106,10 +100,14 @@ function Board({ queue, query, onRefresh }: BoardProps) {
           {...{ queue, now, ahead, onRefresh }}
           staffId={staff.id}
           mayWork={may('ticketing.work') && query.show !== 'closed'}
-          pendingId={take.pending ? pendingId : null}
+          pendingId={take.pending || retry.pending ? pendingId : null}
           onTake={(work) => {
             setPendingId(work.id)
             take.send({ path: `/api/admin/emission-queue/${work.id}/take` })
+          }}
+          onRetry={(work) => {
+            setPendingId(work.id)
+            retry.send(work)
           }}
           onOpen={setDesk}
           onHistory={setTold}

@@ -10,7 +10,8 @@ export function aWork(details: Partial<Work> = {}): Work {
     ...{ purpose: 'issue', category: 'new', bucket: 'h4', status: 'open', supplier: 'house', title: 'GRU – LIS' },
     travellerIds: ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'],
     ...{ airlinePrefixes: ['957'], amount: { amount: 250_000, currency: 'BRL' }, limit: '2026-11-21T15:00:00.000Z' },
-    ...{ takenBy: null, leaseUntil: null, delayedUntil: null, reason: null, attempts: 0, alarms: [], createdAt: NOW },
+    ...{ takenBy: null, leaseUntil: null, delayedUntil: null, reason: null, attempts: 0, alarms: [] },
+    ...{ retriable: false, createdAt: NOW },
     ...details,
   }
 }

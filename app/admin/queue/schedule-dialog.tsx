@@ -1,60 +1,56 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { type FormEvent, useCallback, useId, useState } from 'react'
 import { clockOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { BookedDepartures } from '#modules/flights/schedule.contract.ts'
+import { Asking } from '../frame/asking.tsx'
 import { Refusal } from '../frame/refusal.tsx'
-import { useCallStaff } from '../session/call-staff.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 import { useWish } from '../session/wishes.ts'
 
 type Departure = BookedDepartures['departures'][number]
 
 /** The demonstration's tool: moves or cancels a departure of the house supplier that somebody has booked. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
-  const { departures, failed } = useDepartures()
+  const loading = useLoaded<BookedDepartures>('/api/admin/flights/departures')
   return (
     <Dialog open onClose={onClose} title={<Trans>Change a schedule</Trans>}>
-      <div aria-busy={!departures && failed === null} className="grid gap-4">
+      <div className="grid gap-4">
         <p className="text-soft text-sm">
           <Trans>
             Our own inventory is a demonstration, so its changes are made here. Every traveller on the departure is
             told, with the right to accept, to move or to have the money back.
           </Trans>
         </p>
-        {failed !== null && <Alert tone="danger" live title={failed || t`Failed to connect to server`} />}
-        {!departures && failed === null && <SkeletonText lines={6} />}
-        {departures?.length === 0 && (
-          <EmptyState level={3} title={<Trans>No booked departures</Trans>}>
-            <Trans>Departures appear here as soon as somebody has ordered a seat on them.</Trans>
-          </EmptyState>
-        )}
-        {departures && departures.length > 0 && <ScheduleForm departures={departures} onClose={onClose} />}
+        <Asking loading={loading} lines={6}>
+          {({ departures }) =>
+            departures.length > 0 ? (
+              <ScheduleForm departures={departures} onClose={onClose} />
+            ) : (
+              <EmptyState level={3} title={<Trans>No booked departures</Trans>}>
+                <Trans>Departures appear here as soon as somebody has ordered a seat on them.</Trans>
+              </EmptyState>
+            )
+          }
+        </Asking>
       </div>
     </Dialog>
   )
 }
 
-function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClose: () => void }) {
+/** Says how many bookings heard of it, and closes the dialog. */
+function useTold(onClose: () => void) {
   const { t } = useLingui()
-  const base = useId()
-  const locale = useLocale()
   const toast = useToast()
-  const [chosen, setChosen] = useState('0')
-  const [kind, setKind] = useState('shift')
-  const [minutes, setMinutes] = useState('90')
-  const onDone = useCallback(
+  return useCallback(
     (answer: unknown) => {
       const { orders } = answer as { orders: number }
       toast({
@@ -66,7 +62,27 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
     },
     [toast, onClose, t],
   )
-  const wish = useWish(onDone)
+}
+
+function useDepartureWords() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return ({ flightNumber, origin, destination, date, planned, orders, cancelled, shiftMinutes }: Departure) =>
+    [
+      `${flightNumber} ${origin} – ${destination}, ${formatDay(date, locale)} ${clockOf(planned)}`,
+      t`${plural(orders, { one: '# booking', other: '# bookings' })}`,
+      ...(cancelled ? [t`cancelled`] : shiftMinutes !== 0 ? [t`moved by ${shiftMinutes} min`] : []),
+    ].join(' · ')
+}
+
+function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClose: () => void }) {
+  const { t } = useLingui()
+  const base = useId()
+  const wordsOf = useDepartureWords()
+  const [chosen, setChosen] = useState('0')
+  const [kind, setKind] = useState('shift')
+  const [minutes, setMinutes] = useState('90')
+  const wish = useWish(useTold(onClose))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const departure = departures[Number(chosen)]
@@ -75,12 +91,10 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
     const change = kind === 'cancel' ? { kind } : { kind: 'shift', minutes: Number(minutes) }
     wish.send({ path: '/api/admin/flights/schedule-changes', body: { flightNumber, date, ...change } })
   }
-  const wordsOf = ({ flightNumber, origin, destination, date, planned, orders, cancelled, shiftMinutes }: Departure) =>
-    [
-      `${flightNumber} ${origin} – ${destination}, ${formatDay(date, locale)} ${clockOf(planned)}`,
-      t`${plural(orders, { one: '# booking', other: '# bookings' })}`,
-      ...(cancelled ? [t`cancelled`] : shiftMinutes !== 0 ? [t`moved by ${shiftMinutes} min`] : []),
-    ].join(' · ')
+  const kinds = [
+    { value: 'shift', label: t`It leaves at another time` },
+    { value: 'cancel', label: t`It is cancelled` },
+  ]
   return (
     <form onSubmit={onSubmit} className="grid gap-5">
       <Refusal problem={wish.problem} />
@@ -90,29 +104,8 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
         onChange={(event) => setChosen(event.target.value)}
         options={departures.map((departure, index) => ({ value: String(index), label: wordsOf(departure) }))}
       />
-      <RadioGroup
-        legend={t`Change`}
-        name={`${base}-kind`}
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'shift', label: t`It leaves at another time` },
-          { value: 'cancel', label: t`It is cancelled` },
-        ]}
-      />
-      {kind === 'shift' && (
-        <TextField
-          label={t`Minutes later`}
-          help={t`From the timetable; below zero for earlier. 0 puts it back.`}
-          type="number"
-          min={-720}
-          max={720}
-          required
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-          className="max-w-40"
-        />
-      )}
+      <RadioGroup legend={t`Change`} name={`${base}-kind`} value={kind} onChange={setKind} options={kinds} />
+      {kind === 'shift' && <Minutes value={minutes} onChange={setMinutes} />}
       <div>
         <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'primary'} pending={wish.pending}>
           {kind === 'cancel' ? <Trans>Cancel the departure</Trans> : <Trans>Change the departure</Trans>}
@@ -122,15 +115,19 @@ function ScheduleForm({ departures, onClose }: { departures: Departure[]; onClos
   )
 }
 
-function useDepartures() {
-  const call = useCallStaff()
-  const [departures, setDepartures] = useState<Departure[] | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => {
-    call<BookedDepartures>('/api/admin/flights/departures').then(
-      (answer) => setDepartures(answer.departures),
-      (error: unknown) => setFailed(error instanceof ApiError ? error.message : ''),
-    )
-  }, [call])
-  return { departures, failed }
+function Minutes({ value, onChange }: { value: string; onChange: (minutes: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`Minutes later`}
+      help={t`From the timetable; below zero for earlier. 0 puts it back.`}
+      type="number"
+      min={-720}
+      max={720}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="max-w-40"
+    />
+  )
 }

@@ -9,30 +9,11 @@ import { useTravellerNames } from './use-traveller-names.ts'
 import type { DeskForm } from './work-desk.tsx'
 
 /** Record locator and one number for each traveller. */
-export function TicketForm({ work, send, pending, fields }: DeskForm) {
-  const { t, i18n } = useLingui()
-  const base = useId()
+export function TicketForm(desk: DeskForm) {
+  const { work, pending } = desk
+  const { t } = useLingui()
   const names = useTravellerNames(work.reservationId)
-  const [locator, setLocator] = useState('')
-  const [entries, setEntries] = useState(() => emptyEntries(work))
-  const [found, setFound] = useState<FieldError[]>([])
-  const idOf = (field: string) => `${base}-${field === 'tickets' ? 'tickets.0.number' : field}`
-  const errors = [...found, ...fields.map(({ field, message }) => ({ field: idOf(field), message }))]
-  const errorOf = (field: string) => errors.find((error) => error.field === idOf(field))?.message
-  const change = (index: number, part: Partial<Entry>) =>
-    setEntries(entries.map((entry, i) => (i === index ? { ...entry, ...part } : entry)))
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const problems = checkEntries(work, entries)
-    setFound(problems.map(({ field, message }) => ({ field: idOf(field), message: i18n._(message) })))
-    if (problems.length > 0) return
-    const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
-      ...{ travellerId, number: plainNumber(number) },
-      ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
-    }))
-    send('done', { recordLocator: locator.trim(), tickets })
-  }
+  const { locator, setLocator, entries, errors, idOf, errorOf, change, paste, onSubmit } = useEntries(desk)
   const count = errors.length
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -58,11 +39,7 @@ export function TicketForm({ work, send, pending, fields }: DeskForm) {
           name={names[entry.travellerId]}
           prefix={work.airlinePrefixes[0]}
           onChange={(part) => change(index, part)}
-          onPaste={(text) => {
-            const spread = spreadPaste(entries, index, text)
-            if (spread) setEntries(spread)
-            return spread !== null
-          }}
+          onPaste={(text) => paste(index, text)}
         />
       ))}
       <div>
@@ -72,6 +49,37 @@ export function TicketForm({ work, send, pending, fields }: DeskForm) {
       </div>
     </form>
   )
+}
+
+/** What is typed, and what is wrong with it here or by the server's word. */
+function useEntries({ work, send, fields }: DeskForm) {
+  const { i18n } = useLingui()
+  const base = useId()
+  const [locator, setLocator] = useState('')
+  const [entries, setEntries] = useState(() => emptyEntries(work))
+  const [found, setFound] = useState<FieldError[]>([])
+  const idOf = (field: string) => `${base}-${field === 'tickets' ? 'tickets.0.number' : field}`
+  const errors = [...found, ...fields.map(({ field, message }) => ({ field: idOf(field), message }))]
+  const errorOf = (field: string) => errors.find((error) => error.field === idOf(field))?.message
+  const change = (index: number, part: Partial<Entry>) =>
+    setEntries(entries.map((entry, i) => (i === index ? { ...entry, ...part } : entry)))
+  function paste(index: number, text: string) {
+    const spread = spreadPaste(entries, index, text)
+    if (spread) setEntries(spread)
+    return spread !== null
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const problems = checkEntries(work, entries)
+    setFound(problems.map(({ field, message }) => ({ field: idOf(field), message: i18n._(message) })))
+    if (problems.length > 0) return
+    const tickets = entries.map(({ travellerId, number, checkDigit }) => ({
+      ...{ travellerId, number: plainNumber(number) },
+      ...(checkDigit.trim() && { checkDigit: checkDigit.trim() }),
+    }))
+    send('done', { recordLocator: locator.trim(), tickets })
+  }
+  return { locator, setLocator, entries, errors, idOf, errorOf, change, paste, onSubmit }
 }
 
 type TicketEntryProps = {

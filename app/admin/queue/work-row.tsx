@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, History } from 'lucide-react'
+import { BellRing, History, RotateCw } from 'lucide-react'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -30,10 +30,8 @@ type WorkRowProps = RowActions & {
   pending: boolean
 }
 
-export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOpen, onHistory }: WorkRowProps) {
-  const { t, i18n } = useLingui()
-  const { code } = work
-  const free = work.status === 'open' || work.status === 'delayed'
+export function WorkRow({ work, now, ahead, mine, mayWork, pending, ...actions }: WorkRowProps) {
+  const { i18n } = useLingui()
   return (
     <tr>
       <td className="max-md:col-span-2">
@@ -53,29 +51,50 @@ export function WorkRow({ work, now, ahead, mine, mayWork, pending, onTake, onOp
         <State work={work} mine={mine} ahead={ahead} />
       </td>
       <td className="whitespace-nowrap max-md:col-span-2">
-        <div className="flex items-center gap-1">
-          {mayWork && mine && (
-            <Button size="sm" onClick={() => onOpen(work)} aria-label={t`Continue with ${code}`}>
-              <Trans>Continue</Trans>
-            </Button>
-          )}
-          {mayWork && free && (
-            <Button
-              size="sm"
-              variant="secondary"
-              pending={pending}
-              onClick={() => onTake(work)}
-              aria-label={t`Take ${code}`}
-            >
-              <Trans>Take</Trans>
-            </Button>
-          )}
-          <IconButton size="sm" label={t`History of ${code}`} onClick={() => onHistory(work)}>
-            <History aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
+        <Buttons {...{ work, mine, mayWork, pending }} {...actions} />
       </td>
     </tr>
+  )
+}
+
+type ButtonsProps = RowActions & Pick<WorkRowProps, 'work' | 'mine' | 'mayWork' | 'pending'>
+
+function Buttons({ work, mine, mayWork, pending, onTake, onRetry, onOpen, onHistory }: ButtonsProps) {
+  const { t } = useLingui()
+  const { code, status, retriable } = work
+  const free = status === 'open' || status === 'delayed'
+  return (
+    <div className="flex items-center gap-1">
+      {mayWork && mine && (
+        <Button size="sm" onClick={() => onOpen(work)} aria-label={t`Continue with ${code}`}>
+          <Trans>Continue</Trans>
+        </Button>
+      )}
+      {mayWork && free && (
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={pending}
+          onClick={() => onTake(work)}
+          aria-label={t`Take ${code}`}
+        >
+          <Trans>Take</Trans>
+        </Button>
+      )}
+      {mayWork && (free || mine) && retriable && (
+        <IconButton
+          size="sm"
+          label={t`Try ${code} again automatically`}
+          disabled={pending}
+          onClick={() => onRetry(work)}
+        >
+          <RotateCw aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+      <IconButton size="sm" label={t`History of ${code}`} onClick={() => onHistory(work)}>
+        <History aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
   )
 }
 

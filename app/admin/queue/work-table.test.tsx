@@ -10,12 +10,22 @@ import { WorkTable } from './work-table.tsx'
 afterEach(forgetStaff)
 
 function draw(rows: Work[], { mayWork = true } = {}) {
-  const actions = { onTake: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
+  const actions = { onTake: vi.fn(), onRetry: vi.fn(), onOpen: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() }
   const given = { now: Date.parse(NOW), ahead: Date.parse(NOW) - Date.now(), staffId: 'me', pendingId: null, mayWork }
   renderWithLanguage(<WorkTable queue={aQueue(rows)} {...given} {...actions} />)
   return actions
 }
 const rowOf = (code: string) => within(screen.getByRole('row', { name: new RegExp(code) }))
+
+test('what the supplier refused can be tried again, unless somebody else is at it', async () => {
+  const refused = aWork({ code: 'NQTE22', category: 'failed', retriable: true })
+  const leaseUntil = '2026-11-21T12:09:00.000Z'
+  const theirs = aWork({ ...refused, code: 'THEM22', status: 'taken', takenBy: { id: 'eva', name: 'Eva' }, leaseUntil })
+  const { onRetry } = draw([refused, { ...theirs, id: 'other' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Try NQTE22 again automatically' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(refused)
+  expect(screen.queryByRole('button', { name: 'Try THEM22 again automatically' })).toBeNull()
+})
 
 test('what is free can be taken, what is mine goes on, what others have is left alone', async () => {
   const leaseUntil = '2026-11-21T12:09:00.000Z'

@@ -2,10 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { Table } from '#app/ui/table.tsx'
 import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { nextRow } from './row-keys.ts'
 import { WorkRow } from './work-row.tsx'
 
-export type RowActions = { onTake: (work: Work) => void; onOpen: (work: Work) => void; onHistory: (work: Work) => void }
+export type RowActions = {
+  onTake: (work: Work) => void
+  onRetry: (work: Work) => void
+  onOpen: (work: Work) => void
+  onHistory: (work: Work) => void
+}
 type WorkTableProps = RowActions & {
   queue: Queue
   now: number
@@ -38,31 +44,11 @@ export function WorkTable({ queue, now, ahead, staffId, mayWork, pendingId, onRe
     event.preventDefault()
     rows[next]?.querySelector<HTMLElement>('button')?.focus()
   }
+  const columns = [t`Time limit`, t`Booking`, t`Category`, { figures: t`Paid` }, t`State`, t`Action`]
   return (
     <>
       <Table dense hideCaption caption={t`Work, the nearest time limit first`} className={CARDS}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Time limit</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Booking</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Category</Trans>
-            </th>
-            <th scope="col" className="figures">
-              <Trans>Paid</Trans>
-            </th>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Action</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody ref={body} onKeyDown={onKeyDown}>
           {queue.rows.map((work) => (
             <WorkRow

@@ -1,37 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import type { CancelQuoteView } from '#modules/reservations/reservations.contract.ts'
+import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
-import { add, compare, formatMoney, parseMoney, typeMoney } from '#platform/money.ts'
-import { Refusal } from '../frame/refusal.tsx'
-import { useCallStaff } from '../session/call-staff.ts'
-import { useWish } from '../session/wishes.ts'
+import { add, compare, parseMoney, typeMoney } from '#platform/money.ts'
+import { Asking } from '../frame/asking.tsx'
+import { useLoaded } from '../session/use-loaded.ts'
 import { formatDate, formatMoment } from '../words/times.ts'
-import { SecondPerson } from './refund-dialog.tsx'
-import { useOutcome } from './use-outcome.ts'
+import { MoneyBackForm } from './money-back-form.tsx'
 
 type CancelDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 
 /** Two steps: what comes back and by which rule, then the yes. */
 export function CancelDialog({ detail, onClose }: CancelDialogProps) {
-  const { t } = useLingui()
-  const { quote, failed } = useQuote(detail.reservation.id)
-  const { code } = detail.reservation
+  const { id, code } = detail.reservation
+  const loading = useLoaded<CancelQuoteView>(`/api/admin/reservations/${id}/quote`, 'POST')
   return (
     <Dialog open onClose={onClose} title={<Trans>Cancel booking {code}</Trans>}>
-      <div aria-busy={!quote && failed === null}>
-        {failed !== null && <Alert tone="danger" live title={failed || t`Failed to connect to server`} />}
-        {!quote && failed === null && <SkeletonText lines={6} />}
-        {quote && <CancelForm quote={quote} detail={detail} onClose={onClose} />}
-      </div>
+      <Asking loading={loading} lines={6}>
+        {(quote) => <CancelForm quote={quote} detail={detail} onClose={onClose} />}
+      </Asking>
     </Dialog>
   )
 }
@@ -42,61 +31,28 @@ function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose
   const { t } = useLingui()
   const locale = useLocale()
   const { currency } = quote.refund
-  const [typed, setTyped] = useState(() => typeMoney(quote.refund, locale))
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const outcome = useOutcome(onClose)
-  const wish = useWish(useCallback((answer: unknown) => outcome(answer), [outcome]))
-  // Nothing comes back where the rule says so and nobody typed otherwise: zero is not an amount that one types.
-  const amount =
-    parseMoney(typed, currency) ?? (quote.refund.amount === 0 && /^[0.,\s]*$/.test(typed) ? quote.refund : null)
   const paid = add(quote.refund, quote.retained)
-  const second = amount !== null && compare(amount, secondPersonAbove) > 0
-  const amountError = !amount
-    ? t`Enter an amount.`
-    : compare(amount, paid) > 0
-      ? t`It is more than what was paid.`
-      : undefined
-  const reasonError = reason.trim().length < 3 ? t`Say why, in a few words.` : undefined
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (amountError || reasonError || !amount) return
-    const refund = amount.amount === quote.refund.amount ? null : amount
-    const body = { quoteId: quote.id, refund, reason: reason.trim() }
-    wish.send({ path: `/api/admin/reservations/${reservation.id}/cancel`, body })
+  function read(typed: string) {
+    // Nothing comes back where the rule says so and nobody typed otherwise: zero is not an amount that one types.
+    const nothing = quote.refund.amount === 0 && /^[0.,\s]*$/.test(typed)
+    const amount = parseMoney(typed, currency) ?? (nothing ? quote.refund : null)
+    if (!amount) return t`Enter an amount.`
+    return compare(amount, paid) > 0 ? t`It is more than what was paid.` : amount
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Refusal problem={wish.problem} />
+    <MoneyBackForm
+      {...{ read, secondPersonAbove, onClose }}
+      label={t`What goes back, in ${currency}`}
+      help={t`As the rule says. Another amount is your decision and stands in the record.`}
+      initial={typeMoney(quote.refund, locale)}
+      wishFor={(amount, reason) => {
+        const refund = amount.amount === quote.refund.amount ? null : amount
+        return { path: `/api/admin/reservations/${reservation.id}/cancel`, body: { quoteId: quote.id, refund, reason } }
+      }}
+      submit={{ words: t`Cancel the booking`, danger: true }}
+    >
       <QuoteBox quote={quote} />
-      <TextField
-        label={t`What goes back, in ${currency}`}
-        help={t`As the rule says. Another amount is your decision and stands in the record.`}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={tried ? amountError : undefined}
-        className="max-w-sm"
-      />
-      <TextArea
-        label={t`Reason`}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={tried ? reasonError : undefined}
-      />
-      {second && <SecondPerson limit={formatMoney(secondPersonAbove, locale, true)} />}
-      <div>
-        <Button type="submit" variant="danger" pending={wish.pending}>
-          {second ? <Trans>Ask for approval</Trans> : <Trans>Cancel the booking</Trans>}
-        </Button>
-      </div>
-    </form>
+    </MoneyBackForm>
   )
 }
 
@@ -135,21 +91,4 @@ function QuoteBox({ quote }: { quote: CancelQuoteView }) {
       </p>
     </div>
   )
-}
-
-function useQuote(id: string) {
-  const call = useCallStaff()
-  const [quote, setQuote] = useState<CancelQuoteView | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  useEffect(() => {
-    let over = false
-    call<CancelQuoteView>(`/api/admin/reservations/${id}/quote`, { method: 'POST' }).then(
-      (answer) => over || setQuote(answer),
-      (error: unknown) => over || setFailed(error instanceof ApiError ? error.message : ''),
-    )
-    return () => {
-      over = true
-    }
-  }, [call, id])
-  return { quote, failed }
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import { ApprovalsTable } from '../reservations/approvals-table.tsx'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
@@ -15,13 +16,15 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
+import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { TicketingPanel } from './ticketing-panel.tsx'
 import { TravellersPanel } from './travellers-panel.tsx'
 
 /** One reservation as staff see it: what was sold at the left, what happened at the right. */
-export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
+export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; queue: Queue | null }) {
   const { reservation, postings, notes, history } = detail
   const { id, code } = reservation
   const may = useMay()
@@ -42,6 +45,7 @@ export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
           {reservation.items.map((item) => (
             <ItemPanel key={item.id} item={item} />
           ))}
+          {queue && <TicketingPanel queue={queue} />}
           <TravellersPanel reservation={reservation} />
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
@@ -49,7 +53,8 @@ export function DetailPage({ detail }: { detail: StaffReservationDetail }) {
         <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
           <NotesPanel id={id} notes={notes} />
           <HistoryPanel history={history} />
-          <DocumentsPanel documents={reservation.documents} />
+          <DocumentsPanel reservation={reservation} />
+          <MailsPanel reservation={reservation} />
         </div>
       </div>
     </>

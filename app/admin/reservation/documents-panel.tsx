@@ -1,32 +1,84 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { useStaffFile } from '../session/call-staff.ts'
 import { Panel } from './panel.tsx'
 
-const NAMES = { eticket: msg`E-ticket receipt`, invoice: msg`Invoice`, calendar: msg`Calendar file` }
+type Kind = ReservationView['documents'][number]['kind']
 
-/** Which documents the traveller can have by now. They are the traveller's own: staff see that they are there. */
-export function DocumentsPanel({ documents }: { documents: ReservationView['documents'] }) {
-  const { i18n } = useLingui()
+const NAMES = { eticket: msg`E-ticket receipt`, invoice: msg`Invoice`, calendar: msg`Calendar file` }
+const FILES: Record<Kind, string> = { eticket: 'eticket.pdf', invoice: 'invoice.pdf', calendar: 'calendar.ics' }
+
+/** The documents that the traveller can have by now; whoever takes one is on the record. */
+export function DocumentsPanel({ reservation: { id, code, documents } }: { reservation: ReservationView }) {
+  const { t, i18n } = useLingui()
+  const { take, pending, failed } = useDownload(id, code)
   return (
     <Panel title={<Trans>Documents</Trans>}>
+      {failed !== null && (
+        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
+      )}
       <ul className="grid gap-2 text-sm">
-        {documents.map(({ kind, available }) => (
-          <li key={kind} className="flex items-center justify-between gap-3">
-            {i18n._(NAMES[kind])}
-            {available ? (
-              <Badge tone="success">
-                <Trans>Available</Trans>
-              </Badge>
-            ) : (
-              <Badge>
-                <Trans>Not yet</Trans>
-              </Badge>
-            )}
-          </li>
-        ))}
+        {documents.map(({ kind, available }) => {
+          const name = i18n._(NAMES[kind])
+          return (
+            <li key={kind} className="flex min-h-9 items-center justify-between gap-3">
+              {name}
+              {available ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  pending={pending === kind}
+                  aria-label={t`Download: ${name}`}
+                  icon={<Download aria-hidden="true" className="size-4" />}
+                  onClick={() => take(kind)}
+                >
+                  <Trans>Download</Trans>
+                </Button>
+              ) : (
+                <Badge>
+                  <Trans>Not yet</Trans>
+                </Badge>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      <p className="mt-3 text-soft text-xs">
+        <Trans>In the language of the booking. Each download is written to the audit log.</Trans>
+      </p>
     </Panel>
   )
+}
+
+function useDownload(id: string, code: string) {
+  const file = useStaffFile()
+  const [pending, setPending] = useState<Kind | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  async function take(kind: Kind) {
+    setPending(kind)
+    setFailed(null)
+    try {
+      save(await file(`/api/admin/reservations/${id}/documents/${FILES[kind]}`), `${code}-${FILES[kind]}`)
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : '')
+    } finally {
+      setPending(null)
+    }
+  }
+  return { take, pending, failed }
+}
+
+function save(content: Blob, name: string) {
+  const href = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  // The browser reads it when the click is handled, not before.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -23,14 +23,14 @@ export function HistoryPanel({ history }: { history: readonly Entry[] }) {
   )
 }
 
-function Line({ at, from, to, by, reason, item }: Entry) {
+function Line({ at, from, to, by, byName, reason, item }: Entry) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const say = (status: string) => {
     const words = wordsOf(status, item !== null)
     return words ? i18n._(words) : status
   }
-  const who = i18n._(actorOf(by))
+  const who = byName ?? i18n._(actorOf(by))
   return (
     <li className="border-sea/30 border-l-2 pl-3 text-sm">
       <p>
@@ -58,5 +58,5 @@ const ACTORS: Record<string, MessageDescriptor> = {
 }
 
 function actorOf(by: string): MessageDescriptor {
-  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`staff` : msg`the customer`)
+  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`somebody of the staff` : msg`the customer`)
 }

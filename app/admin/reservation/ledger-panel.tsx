@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import { negate } from '#platform/money.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { postingWords } from '../words/reservation-words.ts'
 import { formatMoment } from '../words/times.ts'
 import { Panel } from './panel.tsx'
@@ -14,6 +15,7 @@ type LedgerPanelProps = { postings: StaffReservationDetail['postings'] }
 export function LedgerPanel({ postings }: LedgerPanelProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const columns = [t`When`, t`Posting`, t`Account`, { figures: t`Debit` }, { figures: t`Credit` }]
   return (
     <Panel title={<Trans>Ledger</Trans>}>
       {postings.length === 0 ? (
@@ -22,25 +24,7 @@ export function LedgerPanel({ postings }: LedgerPanelProps) {
         </p>
       ) : (
         <Table dense hideCaption caption={t`Ledger`} className="min-w-[34rem]">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>When</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Posting</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Account</Trans>
-              </th>
-              <th scope="col" className="figures">
-                <Trans>Debit</Trans>
-              </th>
-              <th scope="col" className="figures">
-                <Trans>Credit</Trans>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           {postings.map(({ at, kind, entries }, index) => {
             const words = postingWords(kind)
             return (

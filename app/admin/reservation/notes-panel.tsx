@@ -30,7 +30,7 @@ export function NotesPanel({ id, notes }: NotesPanelProps) {
           <li key={notes.length - index} className="text-sm">
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
             <p className="text-soft text-xs tabular-nums">
-              {by} · {formatMoment(at, locale)}
+              {by} · {formatMoment(at, locale, { zone: true })}
             </p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { PAYMENT_LOOKS, REFUND_LOOKS } from '../words/reservation-words.ts'
 import { formatDate, formatMoment } from '../words/times.ts'
@@ -30,30 +31,12 @@ export function PaymentsPanel({ reservation: { payments, refunds } }: { reservat
 function Payments({ payments }: { payments: readonly PaymentView[] }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const columns = [
+    ...[t`Payment`, t`Status`, { figures: t`Amount` }, { figures: t`Captured` }, { figures: t`Given back` }, t`When`],
+  ]
   return (
     <Table dense hideCaption caption={t`Payments`} className="min-w-[40rem]">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Payment</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className="figures">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col" className="figures">
-            <Trans>Captured</Trans>
-          </th>
-          <th scope="col" className="figures">
-            <Trans>Given back</Trans>
-          </th>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {payments.map((one) => (
           <tr key={one.id}>
@@ -100,30 +83,10 @@ function Method({ payment: { method, card, instalments } }: { payment: PaymentVi
 function Refunds({ refunds }: { refunds: readonly RefundView[] }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const columns = [t`Refund`, t`Status`, t`Reason`, t`Promised by`, t`Reference`, t`When`]
   return (
     <Table dense hideCaption caption={t`Refunds`} className="min-w-[40rem]">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Refund</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reason</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Promised by</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reference</Trans>
-          </th>
-          <th scope="col">
-            <Trans>When</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {refunds.map((one) => (
           <tr key={one.id}>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { formatDate } from '../words/times.ts'
 import { Panel } from './panel.tsx'
 
@@ -20,25 +21,7 @@ export function TravellersPanel({ reservation: { travellers } }: { reservation: 
   return (
     <Panel title={<Trans>Travellers</Trans>}>
       <Table dense hideCaption caption={t`Travellers`} className="min-w-[36rem]">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Name</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Type</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Born</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Document</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Ticket</Trans>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[t`Name`, t`Type`, t`Born`, t`Document`, t`Ticket`]} />
         <tbody>
           {travellers.map((one) => (
             <tr key={one.id}>

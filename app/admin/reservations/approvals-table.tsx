@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { useMay } from '../session/staff-session.ts'
 import { formatMoment } from '../words/times.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
@@ -17,33 +18,14 @@ export function ApprovalsTable({ rows }: { rows: readonly WaitingApproval[] }) {
   const mayDecide = useMay()('refunds.approve')
   const [decision, setDecision] = useState<Decision | null>(null)
   const close = useCallback(() => setDecision(null), [])
+  const columns = [
+    ...[t`Reservation`, t`Wish`, { figures: t`Amount` }, t`Reason`, t`Asked by`],
+    ...(mayDecide ? [t`Action`] : []),
+  ]
   return (
     <>
       <Table dense hideCaption caption={t`Waiting for a second person`} className="min-w-[44rem]">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Reservation</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Wish</Trans>
-            </th>
-            <th scope="col" className="figures">
-              <Trans>Amount</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Reason</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Asked by</Trans>
-            </th>
-            {mayDecide && (
-              <th scope="col">
-                <Trans>Action</Trans>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

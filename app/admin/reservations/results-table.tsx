@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
 import { RESERVATION_LOOKS } from '../words/reservation-words.ts'
 import { formatMoment } from '../words/times.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -12,33 +13,13 @@ import { StatusBadge } from './status-badge.tsx'
 export function ResultsTable({ rows, caption }: { rows: readonly ReservationSummary[]; caption: string }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const columns = [
+    ...[t`Code`, t`Status`, t`Journey`, t({ message: 'Departure', context: 'of a flight' })],
+    ...[{ figures: t`Travellers` }, { figures: t`Total` }, t`Booked`],
+  ]
   return (
     <Table dense hideCaption caption={caption} className="min-w-[48rem]">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Code</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Journey</Trans>
-          </th>
-          <th scope="col">
-            <Trans context="of a flight">Departure</Trans>
-          </th>
-          <th scope="col" className="figures">
-            <Trans>Travellers</Trans>
-          </th>
-          <th scope="col" className="figures">
-            <Trans>Total</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Booked</Trans>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>

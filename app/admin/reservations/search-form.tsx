@@ -14,7 +14,10 @@ import type { SearchQuery } from './search-query.ts'
 export function SearchForm({ query }: { query: SearchQuery }) {
   const { t, i18n } = useLingui()
   const localPath = useLocalPath()
-  const statuses = RESERVATION_STATUSES.map((value) => ({ value, label: i18n._(RESERVATION_LOOKS[value].word) }))
+  const statuses = [
+    ...RESERVATION_STATUSES.map((value) => ({ value, label: i18n._(RESERVATION_LOOKS[value].word) })),
+    { value: 'refund_failed', label: t`Refund sent back by the bank` },
+  ]
   const narrowed = query.text || query.status || query.from || query.to
   return (
     <Form

@@ -1,6 +1,6 @@
-import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservations.contract.ts'
+import { STAFF_FILTERS, type StaffFilter } from '#modules/reservations/staff-reservations.contract.ts'
 
-export type SearchQuery = { text: string; status: ReservationStatus | ''; from: string; to: string; page: number }
+export type SearchQuery = { text: string; status: StaffFilter | ''; from: string; to: string; page: number }
 
 const PATH = '/admin/reservations'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -11,7 +11,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const page = Number(params.get('page'))
   return {
     text: (params.get('text') ?? '').trim().slice(0, 120),
-    status: RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? '',
+    status: STAFF_FILTERS.find((one) => one === params.get('status')) ?? '',
     from: day('from'),
     to: day('to'),
     page: Number.isInteger(page) && page > 1 ? page : 1,

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { ApiError, callApi } from '#app/api.ts'
+import { ApiError, callApi, callApiForFile } from '#app/api.ts'
 import { localeOf, localPath } from '#app/i18n/languages.ts'
+import type { Locale } from '#platform/locale.ts'
+import { signInAgain } from './sign-in-again.ts'
 import { forgetStaff, readStaff } from './staff-session.ts'
 
 type Write = {
@@ -13,49 +15,78 @@ type Write = {
 export type CallStaff = <Answer = void>(path: `/api/admin/${string}`, write?: Write) => Promise<Answer>
 
 /**
- * Calls as the member of staff who is signed in, for loaders and actions of one page. Without a sign-in, or when the
- * server does not know it any more, it throws the redirect to the sign-in page, which leads back here afterwards.
+ * Calls as the member of staff who is signed in, for loaders and actions of one page. When the server does not know the
+ * sign-in any more, whoever has a page open is asked to sign in again and the call is made anew. Without a sign-in it throws
+ * the redirect to the sign-in page, which leads back here afterwards.
  */
 export function staffCalls({ url }: { url: string }): CallStaff {
   const { pathname, search } = new URL(url)
-  const locale = localeOf(pathname)
+  const toLogin = () => redirect(loginPath(pathname, search))
+  return asStaff(localeOf(pathname), toLogin, (path, call) => callApi(path, call))
+}
+
+type Send<Answer> = (path: `/api/admin/${string}`, call: Parameters<typeof callApi>[1]) => Promise<Answer>
+
+function asStaff(locale: Locale, toLogin: () => Response, send: Send<never>): CallStaff {
   return async (path, write) => {
-    const bearer = readStaff()?.token
-    if (!bearer) throw toLogin(pathname, search)
-    try {
-      return await callApi(path, { ...write, bearer, locale })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-      forgetStaff()
-      throw toLogin(pathname, search)
+    for (;;) {
+      const bearer = readStaff()?.token
+      if (!bearer) throw toLogin()
+      try {
+        return await send(path, { ...write, bearer, locale })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        const again = await signInAgain()
+        if (again === 'later') throw error
+        if (again === 'in') continue
+        // Another tab may have another session by now, which is not ours to end.
+        if (readStaff()?.token === bearer) forgetStaff()
+        throw toLogin()
+      }
     }
   }
 }
 
-/** The same for calls that no loader or action makes; a page that lost its sign-in is left. */
+/** The same for calls that no loader or action makes. */
 export function useCallStaff(): CallStaff {
+  return useWithin(staffCalls)
+}
+
+/** A file that needs the sign-in. */
+export function useStaffFile(): (path: `/api/admin/${string}`) => Promise<Blob> {
+  return useWithin(fileCalls) as (path: `/api/admin/${string}`) => Promise<Blob>
+}
+
+function fileCalls({ url }: { url: string }): CallStaff {
+  const { pathname, search } = new URL(url)
+  const toLogin = () => redirect(loginPath(pathname, search))
+  return asStaff(localeOf(pathname), toLogin, callApiForFile as Send<never>)
+}
+
+/** Outside of the router's own functions a redirect has to be followed by hand. */
+function useWithin(calls: typeof staffCalls): CallStaff {
   const navigate = useNavigate()
   return useCallback(
     async (path, write) => {
       try {
-        return await staffCalls({ url: location.href })(path, write)
+        return await calls({ url: location.href })(path, write)
       } catch (error) {
         if (!(error instanceof Response)) throw error
         await navigate(error.headers.get('location') ?? '/admin/login')
         throw new ApiError(401, undefined)
       }
     },
-    [navigate],
+    [navigate, calls],
   )
 }
 
 /** The data of a page, or the server's sentence why it did not come (empty without an answer). */
-export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string }
+export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; forbidden: boolean }
 export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await load(), failed: null }
   } catch (error) {
-    if (error instanceof ApiError) return { data: null, failed: error.message }
+    if (error instanceof ApiError) return { data: null, failed: error.message, forbidden: error.status === 403 }
     throw error
   }
 }
@@ -64,8 +95,4 @@ export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Da
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })
   return `${localPath(localeOf(pathname), '/admin/login')}?${back}`
-}
-
-function toLogin(pathname: string, search: string): Response {
-  return redirect(loginPath(pathname, search))
 }

@@ -2,9 +2,11 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '../queue/queue.fixture.ts'
+import { type Again, useAsked } from './sign-in-again.ts'
 import { forgetStaff, keepStaff, readStaff } from './staff-session.ts'
 import { grantWish, useWish } from './wishes.ts'
 
@@ -73,6 +75,44 @@ test('a refusal is told in its words and is not done', async () => {
   await send()
   await screen.findByText('refused: ticketing/taken Somebody else has it.')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+describe('a session that ends in the middle', () => {
+  const ENDED = { status: 401, body: { error: 'Please sign in.', code: 'account/unauthenticated' } }
+  const DONE = { status: 200, body: { status: 'done' } }
+
+  /** A page that is drawn, with whoever stands by to ask for the password. */
+  function Standby({ onAsked }: { onAsked: (answer: (again: Again) => void) => void }) {
+    const answer = useAsked(true)
+    useEffect(() => {
+      if (answer) onAsked(answer)
+    }, [answer, onAsked])
+    return null
+  }
+
+  test('is asked for above the page, once; then the wish goes through with the new one', async () => {
+    const onAsked = vi.fn((answer: (again: Again) => void) => {
+      keepStaff({ ...aSession(['ticketing.work']), token: 'st_2' })
+      answer('in')
+    })
+    render(<Standby onAsked={onAsked} />)
+    const { calls, onDone, send, router } = open([ENDED, DONE])
+    await send()
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ status: 'done' }))
+    expect(onAsked).toHaveBeenCalledOnce()
+    expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer st_1', 'Bearer st_2'])
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+    expect(router.state.location.pathname).toBe('/admin/reservations/7')
+  })
+
+  test('put off, the page stays with the reason', async () => {
+    render(<Standby onAsked={(answer) => answer('later')} />)
+    const { onDone, send } = open([ENDED])
+    await send()
+    await screen.findByText('refused: account/unauthenticated Please sign in.')
+    expect(onDone).not.toHaveBeenCalled()
+    expect(readStaff()).not.toBeNull()
+  })
 })
 
 test('a sign-in that has ended leads to the sign-in page, and back here afterwards', async () => {

@@ -42,6 +42,7 @@ export const WORK_STATUS_WORDS: Record<WorkStatus, MessageDescriptor> = {
 export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
   issue: msg`Issue tickets`,
   review: msg`Look into it`,
+  cancel: msg`Agree a cancellation`,
 }
 
 export const ALARM_WORDS: Record<Alarm, MessageDescriptor> = {
@@ -55,6 +56,7 @@ const MOVE_WORDS: Record<string, MessageDescriptor> = {
   'enqueued:new': msg`Came into the queue`,
   'enqueued:schedule_change': msg`The flights were changed`,
   'enqueued:in_doubt': msg`The outcome became unknown`,
+  'enqueued:failed': msg`The supplier refused the cancellation`,
   'automatic-issue': msg`Automatic ticketing began`,
   taken: msg`Taken`,
   returned: msg`Returned to the queue`,
@@ -63,6 +65,7 @@ const MOVE_WORDS: Record<string, MessageDescriptor> = {
   woken: msg`Back from being put aside`,
   failed: msg`Could not be done`,
   'in-doubt': msg`The supplier did not answer`,
+  retried: msg`Tried again on request`,
   done: msg`Tickets entered`,
   issued: msg`Tickets issued automatically`,
   'given-back': msg`Given back to the traveller`,

@@ -6,10 +6,15 @@ import { msg } from '@lingui/core/macro'
  * time wherever it is a deadline.
  */
 
-/** `21 Nov, 14:30`, with `zone` also `GMT-3`. */
-export function formatMoment(instant: string, locale: string, { zone = false }: { zone?: boolean } = {}): string {
+/** `21 Nov, 14:30`, with `zone` also `GMT-3`; with `seconds` `21 Nov 2026, 14:30:05`, for records. */
+export function formatMoment(
+  instant: string,
+  locale: string,
+  { zone = false, seconds = false }: { zone?: boolean; seconds?: boolean } = {},
+): string {
   const style: Intl.DateTimeFormatOptions = {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...(seconds && { second: '2-digit', year: 'numeric' }),
     ...(zone && { timeZoneName: 'short' }),
   }
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
 import { type Country, countriesIn } from '#app/components/travellers/countries.ts'
-import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
+import type { TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,6 +16,7 @@ import type { Journey } from './journey.ts'
 import { SavedTravellers, SignInHint, useCustomer, usePrefill } from './saved-travellers.tsx'
 import { TravellerCard } from './traveller-card.tsx'
 import type { useDetails } from './use-details.ts'
+import { answeredInputs } from './use-draft.ts'
 
 export const DETAILS_FORM = 'checkout-details'
 
@@ -37,7 +38,7 @@ export function DetailsStep({ form, draft, journey, carriers, details, ...change
   const customer = useCustomer()
   const errorOf = (input: string): ReactNode => errors[input]
   const changeTraveller = (index: number, part: Partial<TravellerForm>) => {
-    for (const field of Object.keys(part)) clear(travellerInput(index, field as keyof TravellerForm))
+    for (const input of answeredInputs(draft.travellers, index, part)) clear(input)
     change.changeTraveller(index, part)
   }
   const changeContact = (part: Partial<ContactForm>) => {

@@ -11,7 +11,7 @@ import {
   withExtra,
   writeDraft,
 } from './draft.ts'
-import { withTraveller, withTyped } from './use-draft.ts'
+import { answeredInputs, withTraveller, withTyped } from './use-draft.ts'
 
 const PLACES = [
   { type: 'adult' as const, age: null },
@@ -74,4 +74,18 @@ test('the others follow the nationality of the first until they have one of thei
   expect(brazilians.map(({ nationality }) => nationality)).toEqual(['BR', 'BR'])
   const mixed = withTraveller(brazilians, 1, { nationality: 'PT' })
   expect(withTraveller(mixed, 0, { nationality: 'AR' }).map(({ nationality }) => nationality)).toEqual(['AR', 'PT'])
+})
+
+test('an answer that is taken over elsewhere puts that right, too', () => {
+  const all = fresh().travellers
+  expect(answeredInputs(all, 0, { surname: 'Souza' })).toEqual(['travellers.0.surname'])
+  expect(answeredInputs(all, 0, { nationality: 'BR' })).toEqual([
+    ...['travellers.0.nationality', 'travellers.0.documentCountry'],
+    ...['travellers.1.nationality', 'travellers.1.documentCountry'],
+  ])
+  const issued = withTraveller(all, 1, { nationality: 'PT', documentCountry: 'PT' })
+  expect(answeredInputs(issued, 0, { nationality: 'BR' })).toEqual([
+    ...['travellers.0.nationality', 'travellers.0.documentCountry'],
+  ])
+  expect(answeredInputs(issued, 1, { nationality: 'BR' })).toEqual(['travellers.1.nationality'])
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
@@ -10,7 +11,8 @@ import type { ChoiceProps } from './choice.tsx'
 import type { ChosenExtra, Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 
-const SeatDialog = lazy(() => import('./seat-dialog.tsx').then((module) => ({ default: module.SeatDialog })))
+const loadSeatDialog = () => import('./seat-dialog.tsx').then((module) => ({ default: module.SeatDialog }))
+const SeatDialog = lazy(loadSeatDialog)
 
 type ExtrasStepProps = {
   offer: FlightOffer
@@ -27,6 +29,8 @@ type ExtrasStepProps = {
 /** Step 2: bags and seats. Nothing is chosen beforehand, and to go on without is the shortest way. */
 export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, action }: ExtrasStepProps) {
   const nameOf = useNames(draft)
+  // The next step's script comes ahead, so that held seats do not wait for a line that has just broken.
+  useEffect(() => void import('../payment/payment-page.tsx').catch(() => {}), [])
   return (
     <>
       {problem}
@@ -40,7 +44,7 @@ export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, a
         <SeatChoice {...{ offer, journey, onChange, nameOf }} extras={draft.extras} />
       </Section>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack} className="-ml-5">
           <Trans>Back to travellers</Trans>
         </Button>
         <div className="hidden lg:block">{action}</div>
@@ -61,11 +65,35 @@ function useNames(draft: Draft): (traveller: number) => string {
   }
 }
 
+type OpenSeats = { slice: number; segment: number; title: string }
+
+/** The dialog with the seat map. Its script is fetched ahead; a line that is down when it is wanted breaks no page. */
+function useSeatDialog() {
+  const [open, setOpen] = useState<OpenSeats | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => void loadSeatDialog().catch(() => {}), [])
+  async function show(seats: OpenSeats) {
+    setFailed(false)
+    try {
+      await loadSeatDialog()
+      setOpen(seats)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { open, failed, show, close: () => setOpen(null) }
+}
+
 function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<{ slice: number; segment: number; title: string } | null>(null)
+  const { open, failed, show, close } = useSeatDialog()
   return (
     <>
+      {failed && (
+        <Alert tone="warning" live title={<Trans>The seat map could not be loaded</Trans>}>
+          <Trans>Check your connection and try again, or go on without: at check-in everybody gets a seat.</Trans>
+        </Alert>
+      )}
       {offer.slices.map((slice, index) => (
         <Card key={slice.departure.instant} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {slice.segments.map((segment, at) => {
@@ -82,7 +110,7 @@ function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
                 <Button
                   variant="secondary"
                   icon={<Armchair aria-hidden="true" className="size-5" />}
-                  onClick={() => setOpen({ slice: index, segment: at, title })}
+                  onClick={() => void show({ slice: index, segment: at, title })}
                   aria-label={t`Choose seats ${origin} to ${destination}`}
                 >
                   <Trans>Choose seats</Trans>
@@ -99,7 +127,7 @@ function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
             offerId={offer.id}
             types={journey.places.map(({ type }) => type)}
             {...{ extras, onChange, nameOf }}
-            onClose={() => setOpen(null)}
+            onClose={close}
           />
         </Suspense>
       )}

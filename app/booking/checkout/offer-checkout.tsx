@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -12,6 +10,7 @@ import { DETAILS_FORM, DetailsStep } from './details-step.tsx'
 import { type Draft, emptyDraft, totalOf } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
 import { ExtrasStep } from './extras-step.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import { HoldProblemAlert } from './hold-problem.tsx'
 import { journeyOf } from './journey.ts'
 import { OfferOver } from './offer-over.tsx'
@@ -44,7 +43,9 @@ export function OfferCheckout({ offer, searchPath, trip, typed }: OfferCheckoutP
       step={step}
       title={step === 'travellers' ? <Trans>Who is travelling?</Trans> : <Trans>Bags and seats</Trans>}
       total={total}
-      notice={<HeldNotice draft={draft} />}
+      notice={
+        draft.heldCode && <HeldNotice code={draft.heldCode} onForget={() => checkout.change({ heldCode: null })} />
+      }
       summary={<Summary offer={offer} draft={draft} total={total} />}
       action={
         step === 'travellers' ? (
@@ -156,21 +157,4 @@ function useStep(ready: boolean, draft: Draft) {
 function Summary({ offer, draft, total }: { offer: FlightOffer; draft: Draft; total: Money }) {
   const { i18n } = useLingui()
   return <TripSummary trip={offer} extras={extraLines(draft.extras, i18n)} total={total} />
-}
-
-/** Back from the payment: the seats are still held, and one can simply go on. */
-function HeldNotice({ draft: { heldCode } }: { draft: Draft }): ReactNode {
-  if (!heldCode) return null
-  return (
-    <Alert
-      title={<Trans>You have a booking that waits to be paid</Trans>}
-      action={
-        <TextLink to={`/checkout?reservation=${heldCode}`} className="inline-flex min-h-11 items-center">
-          <Trans>Go on to its payment</Trans>
-        </TextLink>
-      }
-    >
-      <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
-    </Alert>
-  )
 }

@@ -4,7 +4,7 @@ import { customerToken } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
 import { toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/reservations.contract.ts'
+import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { bearerFor } from '../access/bearer.ts'
@@ -50,11 +50,14 @@ export function useHold({ draft, journey }: { draft: Draft; journey: Journey }) 
   return { hold, pending, problem, clear: () => setProblem(null) }
 }
 
-/** An earlier hold of the same draft: its seats are wanted again. When it is gone already, that is fine. */
+/**
+ * An earlier hold of the same draft: its seats are wanted again. When it is gone already, that is fine; when it is being
+ * paid, no second one is made behind its back.
+ */
 async function giveBack(code: string, locale: Locale): Promise<void> {
   if (!bearerFor(code)) return
   await wishBooking(code, '/abandon', {}, locale).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status === 0) throw error
+    if (!(error instanceof ApiError) || error.status === 0 || error.code === 'reservation/state') throw error
   })
 }
 

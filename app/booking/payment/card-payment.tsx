@@ -34,6 +34,7 @@ export function CardPayment({ card, total, pending, onPay }: CardPaymentProps) {
       setChecking(false)
       void onPay({ kind: 'card', token: message.token, instalments: count })
     }
+    if (message.type === 'card-fields/enter' && !checking && !pending) onSubmit()
   }
   function onSubmit() {
     setChecking(true)

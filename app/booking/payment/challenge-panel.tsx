@@ -8,10 +8,10 @@ import { Spinner } from '#app/ui/spinner.tsx'
 
 const ProviderFrame = lazy(() => import('./provider-frame.tsx').then((module) => ({ default: module.ProviderFrame })))
 
-type ChallengePanelProps = { url: string; onDone: () => Promise<void> }
+type ChallengePanelProps = { url: string; onDone: () => Promise<void>; onLeave: () => void }
 
 /** The bank asks whether it is you, on a page of its own. What came of it our server asks the bank, not this page. */
-export function ChallengePanel({ url, onDone }: ChallengePanelProps) {
+export function ChallengePanel({ url, onDone, onLeave }: ChallengePanelProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)
   const [done, setDone] = useState(false)
@@ -35,9 +35,14 @@ export function ChallengePanel({ url, onDone }: ChallengePanelProps) {
           <p className="text-soft">
             <Trans>Pass its check to complete the payment. Nothing is charged before that.</Trans>
           </p>
-          <Button onClick={() => setOpen(true)}>
-            <Trans>Open the check of your bank</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setOpen(true)}>
+              <Trans>Open the check of your bank</Trans>
+            </Button>
+            <Button variant="ghost" onClick={onLeave}>
+              <Trans>Pay another way</Trans>
+            </Button>
+          </div>
         </>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Check of your bank</Trans>}>

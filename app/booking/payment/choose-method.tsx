@@ -8,7 +8,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PaymentMethodsView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { declineWords } from './decline-words.ts'
-import type { Stage } from './payment-stage.ts'
+import { OpenAttempt } from './open-attempt.tsx'
+import type { Stage, WaitingStage } from './payment-stage.ts'
 import { PixStart } from './pix-start.tsx'
 import { useMethods } from './use-methods.ts'
 import type { usePay } from './use-payment.ts'
@@ -17,18 +18,27 @@ const CardPayment = lazy(() => import('./card-payment.tsx').then((module) => ({ 
 
 type ChooseMethodProps = {
   reservation: ReservationView
-  stage: Extract<Stage, { kind: 'choose' }>
+  /** Nothing is asked for yet or any more, or an attempt waits that another one will take the place of. */
+  stage: Extract<Stage, { kind: 'choose' }> | WaitingStage
   pay: ReturnType<typeof usePay>
+  hidden: boolean
+  /** Back to the attempt that waits. */
+  onBack: () => void
 }
 
 /** Card or Pix. After a refusal everything stays as it was, and why is said in words. */
-export function ChooseMethod({ reservation, stage, pay }: ChooseMethodProps) {
+export function ChooseMethod(props: ChooseMethodProps) {
+  const { reservation, stage, pay, hidden, onBack } = props
   const { methods, failed, retry } = useMethods(reservation.total)
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Refusal stage={stage} pending={pay.pending} />
+    <Card hidden={hidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {stage.kind === 'choose' ? (
+        <Refusal stage={stage} quiet={pay.pending || hidden} />
+      ) : (
+        <OpenAttempt stage={stage} onBack={onBack} />
+      )}
       <Problem pay={pay} />
-      {methods && <Methods methods={methods} reservation={reservation} pay={pay} />}
+      {methods && <Methods {...props} methods={methods} />}
       {!methods && !failed && <Loading />}
       {failed && (
         <Alert
@@ -48,11 +58,15 @@ export function ChooseMethod({ reservation, stage, pay }: ChooseMethodProps) {
   )
 }
 
-type MethodsProps = Pick<ChooseMethodProps, 'reservation' | 'pay'> & { methods: PaymentMethodsView }
+type MethodsProps = ChooseMethodProps & { methods: PaymentMethodsView }
 
-function Methods({ methods, reservation, pay }: MethodsProps) {
+function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState('card')
+  const pixWaits = stage.kind === 'pix'
+  useEffect(() => {
+    if (pixWaits) setKind('card')
+  }, [pixWaits])
   const options = [
     { value: 'card', label: t`Card` },
     { value: 'pix', label: 'Pix' },
@@ -79,7 +93,7 @@ function Methods({ methods, reservation, pay }: MethodsProps) {
           total={reservation.total}
           minutes={Math.round(methods.pix.expiresInSeconds / 60)}
           pending={pay.pending}
-          onPay={() => void pay.pay({ kind: 'pix' })}
+          onPay={() => (pixWaits ? onBack() : void pay.pay({ kind: 'pix' }))}
         />
       )}
       {methods.demonstration && (
@@ -104,10 +118,10 @@ function Loading() {
   )
 }
 
-function Refusal({ stage, pending }: Pick<ChooseMethodProps, 'stage'> & { pending: boolean }) {
+function Refusal({ stage, quiet }: { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean }) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
-  const shown = !pending && (stage.declined !== null || stage.lapsed)
+  const shown = !quiet && (stage.declined !== null || stage.lapsed)
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { currentItem } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { CannotOpen } from '../access/cannot-open.tsx'
 import { useReservation } from '../access/use-reservation.ts'
@@ -11,14 +12,11 @@ import { extraLines } from '../checkout/extra-lines.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '../checkout/skeleton.tsx'
 import { TripSummary } from '../checkout/trip-summary.tsx'
-import { ChallengePanel } from './challenge-panel.tsx'
-import { ChooseMethod } from './choose-method.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { stageOf } from './payment-stage.ts'
-import { PixPanel } from './pix-panel.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { useFollowPayment, usePay } from './use-payment.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Step 3: paying what is held. Everything follows from the reservation, so that a reload goes on where one was. */
 export function PaymentPage({ code }: { code: string }) {
@@ -41,7 +39,7 @@ function Payment(props: PaymentProps) {
   const pay = usePay(props)
   const ask = useFollowPayment(stage, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
-  const [item] = reservation.items
+  const item = currentItem(reservation)
   if (!item) return null
   if (stage.kind === 'expired') return <HoldEnded reservation={reservation} item={item} />
   const { problem } = pay
@@ -57,12 +55,7 @@ function Payment(props: PaymentProps) {
         </TripSummary>
       }
     >
-      {stage.kind === 'choose' && <ChooseMethod reservation={reservation} stage={stage} pay={pay} />}
-      {stage.kind === 'challenge' && <ChallengePanel url={stage.url} onDone={ask} />}
-      {stage.kind === 'pix' && <PixPanel {...stage} onAsk={ask} onEnd={ask} />}
-      {(stage.kind === 'doubt' || stage.kind === 'settling' || stage.kind === 'done' || stage.kind === 'over') && (
-        <WaitingPanel doubt={stage.kind === 'doubt'} />
-      )}
+      <PaymentStep {...{ reservation, stage, pay, ask }} />
       <PriceChangedDialog
         change={problem?.kind === 'price' ? problem : null}
         pending={pay.pending}

@@ -13,6 +13,9 @@ export type Stage =
   | { kind: 'doubt' | 'settling'; payment: PaymentView | null }
   | { kind: 'done' | 'expired' | 'over' }
 
+/** The payer has something to do elsewhere, and may still choose another way instead. */
+export type WaitingStage = Extract<Stage, { kind: 'challenge' | 'pix' }>
+
 export function stageOf({ status, payments }: Pick<ReservationView, 'status' | 'payments'>): Stage {
   if (status === 'paid' || status === 'confirmed' || status === 'changed') return { kind: 'done' }
   if (status === 'expired') return { kind: 'expired' }

@@ -11,10 +11,17 @@ import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { PixAction } from './payment-stage.ts'
 
-type PixPanelProps = { payment: PaymentView; action: PixAction; onAsk: () => Promise<void>; onEnd: () => Promise<void> }
+type PixPanelProps = {
+  payment: PaymentView
+  action: PixAction
+  onAsk: () => Promise<void>
+  onEnd: () => Promise<void>
+  /** Another way to pay, please. */
+  onLeave: () => void
+}
 
 /** The code, to scan or to copy, until it is paid or runs out. */
-export function PixPanel({ payment, action, onAsk, onEnd }: PixPanelProps) {
+export function PixPanel({ payment, action, onAsk, onEnd, onLeave }: PixPanelProps) {
   const { t } = useLingui()
   const left = useSecondsLeft(action.expiresAt)
   const end = useRef(onEnd)
@@ -62,6 +69,12 @@ export function PixPanel({ payment, action, onAsk, onEnd }: PixPanelProps) {
             <Trans>I have paid: look now</Trans>
           </Button>
         </div>
+        <p className="border-line border-t pt-3 text-[0.9375rem] text-soft">
+          <Trans>Would you rather use a card?</Trans>{' '}
+          <Button variant="ghost" size="sm" onClick={onLeave}>
+            <Trans>Pay another way</Trans>
+          </Button>
+        </p>
       </div>
     </Card>
   )

@@ -41,7 +41,8 @@ export function ProviderFrame({ url, title, height, onMessage, handle }: Provide
   }, [url])
   useImperativeHandle(handle, () => ({
     send: (request) => frame.current?.contentWindow?.postMessage(request, originOf(url)),
-    focus: () => frame.current?.focus(),
+    // Where the frame has taken the focus to one of its fields, another focus on it would take it away from there.
+    focus: () => document.activeElement !== frame.current && frame.current?.focus(),
   }))
   return (
     <div className="relative" aria-busy={!ready}>

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
-import type { PaidSchema, PriceChangedSchema, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { PaidSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { wishBooking } from '../access/call-booking.ts'
 import type { Stage } from './payment-stage.ts'
@@ -41,8 +42,9 @@ export function usePay({ reservation, setReservation, reload }: Deps) {
       setReservation(paid.reservation)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(problemOf(error))
+      // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
       if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
+      setProblem(problemOf(error))
     } finally {
       setPending(false)
     }

@@ -9,32 +9,13 @@ import { extraLines } from '../checkout/extra-lines.ts'
 /** What it costs and how it was paid; the same number as at the checkout. */
 export function PriceCard({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
   const { i18n } = useLingui()
-  const extras = extraLines(item.extras, i18n)
   const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
   return (
     <Card data-print="whole">
       <h2 className="mb-2 font-bold font-display text-heading">
         <Trans>Price</Trans>
       </h2>
-      <PriceBreakdown price={item.fare.price} />
-      {extras.length > 0 && (
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t py-3 text-sm">
-          {extras.map(({ key, label, price }) => (
-            <div key={key} className="contents">
-              <dt>{label}</dt>
-              <dd className="text-right">
-                <Price value={price} whole={false} />
-              </dd>
-            </div>
-          ))}
-          <dt className="font-bold">
-            <Trans>Total with extras</Trans>
-          </dt>
-          <dd className="text-right font-bold text-lg">
-            <Price value={reservation.total} whole={false} />
-          </dd>
-        </dl>
-      )}
+      <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={reservation.total} />
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}

@@ -73,7 +73,10 @@ function Steps({ refund, payment }: { refund: RefundView; payment: PaymentView |
         <li
           key={name}
           aria-current={index === at ? 'step' : undefined}
-          className={cx('flex gap-3 sm:grid sm:border-t-4 sm:pt-3', index <= at ? 'sm:border-sea' : 'sm:border-line')}
+          className={cx(
+            'flex gap-3 sm:grid sm:content-start sm:border-t-4 sm:pt-3',
+            index <= at ? 'sm:border-sea' : 'sm:border-line',
+          )}
         >
           <span
             className={cx(

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { currentItem } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from '../access/call-booking.ts'
 import { DocumentsCard } from './documents-card.tsx'
@@ -18,7 +19,7 @@ import { TripCard } from './trip-card.tsx'
 /** Everything about one booking, and everything that can be done with it. */
 export function ReservationPage({ loaded }: { loaded: ReservationView }) {
   const { reservation, setReservation } = useLiveReservation(loaded)
-  const [item] = reservation.items
+  const item = currentItem(reservation)
   if (!item) return null
   function onChanged(now: ReservationView) {
     setReservation(now)
@@ -50,7 +51,7 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
           <DocumentsCard reservation={reservation} />
           <PriceCard reservation={reservation} item={item} />
           <RightsCard reservation={reservation} item={item} onCancelled={onChanged} />
-          <Contact reservation={reservation} />
+          <Contact reservation={reservation} item={item} />
         </div>
       </div>
     </div>
@@ -86,15 +87,16 @@ export function CodeText({ code }: { code: string }) {
   return <strong className="figures ml-1 font-bold font-display text-2xl text-ink tracking-[0.12em]">{code}</strong>
 }
 
-function Contact({ reservation }: { reservation: ReservationView }) {
+function Contact({ reservation, item }: PartProps) {
   const locale = useLocale()
-  const { i18n } = useLingui()
-  const booked = formatInstant(reservation.createdAt, 'UTC', i18n.locale)
+  const zone = item.airports[item.slices[0]?.origin ?? '']
+  const booked = formatInstant(reservation.createdAt, zone?.timeZone ?? 'UTC', locale)
+  const city = zone?.cityName ?? 'UTC'
   return (
     <div className="px-1 text-sm text-soft print:hidden">
       <p className="wrap-anywhere">
         <Trans>
-          E-mails about this booking go to {reservation.contact.email}. Booked on {booked} (UTC).
+          E-mails about this booking go to {reservation.contact.email}. Booked on {booked} ({city} time).
         </Trans>
       </p>
       <p className="mt-2">

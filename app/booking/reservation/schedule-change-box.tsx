@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
   const change = item.scheduleChange
   const { answer, pending, problem } = useAnswer(reservation.code, onAnswered)
+  if (change && isSmall(change)) return <SmallChange change={change} item={item} />
   if (change?.status !== 'open') return null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 border-warning-line bg-warning-tint">
@@ -38,10 +40,7 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
           <Trans>The airline has cancelled your flights</Trans>
         )}
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-        <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
-        {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
-      </div>
+      <Versions change={change} item={item} />
       <Rule rule={change.rule} decides />
       {problem && (
         <Alert tone="danger" live title={<Trans>Your answer did not arrive</Trans>}>
@@ -53,11 +52,42 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
   )
 }
 
+/** It gives nothing to choose from, so the booking has followed it already. */
+function isSmall({ status, rebookFree, refundInFull }: Change): boolean {
+  return status === 'accepted' && !rebookFree && !refundInFull
+}
+
+function SmallChange({ change, item }: { change: Change; item: FlightItemView }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 className="font-bold font-display text-heading">
+          <Trans>Your flights have new times</Trans>
+        </h2>
+        <p className="mt-1 max-w-prose">
+          <Trans>The airline has moved them a little. Your booking stands, and you need not do anything.</Trans>
+        </p>
+      </div>
+      <Versions change={change} item={item} />
+      <Rule rule={change.rule} decides />
+    </Card>
+  )
+}
+
+function Versions({ change, item }: { change: Change; item: FlightItemView }) {
+  return (
+    <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-5', change.after && 'md:grid-cols-2')}>
+      <Version title={<Trans>Before</Trans>} slices={change.before} item={item} faded />
+      {change.after && <Version title={<Trans>Now</Trans>} slices={change.after} item={item} />}
+    </div>
+  )
+}
+
 type VersionProps = { title: ReactNode; slices: Slice[]; item: FlightItemView; faded?: boolean }
 
 function Version({ title, slices, item, faded }: VersionProps) {
   return (
-    <div className="rounded-lg bg-surface p-4">
+    <div className="rounded-lg border border-line bg-surface p-4">
       <h3 className={faded ? 'mb-3 font-semibold text-soft' : 'mb-3 font-semibold'}>{title}</h3>
       <div className="grid gap-5">
         {slices.map((slice) => (
@@ -87,7 +117,7 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
         </Button>
       )}
       {change.rebookFree && (
-        <Button variant="secondary" onClick={() => setOpen('rebook')}>
+        <Button variant={change.after ? 'secondary' : 'primary'} onClick={() => setOpen('rebook')}>
           <Trans>Choose other flights, free of charge</Trans>
         </Button>
       )}

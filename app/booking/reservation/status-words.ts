@@ -15,3 +15,6 @@ export const STATUS: Record<ReservationStatus, { name: MessageDescriptor; tone: 
   refunded: { name: msg`Cancelled and refunded`, tone: 'success' },
   in_doubt: { name: msg`Waiting for an answer`, tone: 'warning' },
 }
+
+/** Agreed to, and not confirmed by the supplier yet: it goes before the status of what is to be cancelled. */
+export const CANCELLING: { name: MessageDescriptor; tone: BadgeTone } = { name: msg`Being cancelled`, tone: 'sea' }

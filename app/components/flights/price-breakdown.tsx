@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Fare } from '#modules/flights/flights.contract.ts'
-import { type Money, times } from '#platform/money.ts'
+import { type Money, subtract, times } from '#platform/money.ts'
 import { cx } from '../../ui/cx.ts'
 import { travellersOfType } from './flight-words.ts'
 import { Price } from './price.tsx'
 
-/** Where the total comes from: by traveller, and by fare, taxes and fees. Both ways lead to the same sum. */
-export function PriceBreakdown({ price }: { price: Fare['price'] }) {
+type PriceBreakdownProps = {
+  price: Fare['price']
+  /** Bags and seats that were chosen, and the total with them. */
+  extras?: { key: string; label: ReactNode; price: Money }[]
+  total?: Money
+}
+
+/** Where the total comes from: by traveller and extra, and by fare, taxes and fees. Both ways lead to the same sum. */
+export function PriceBreakdown({ price, extras = [], total = price.total }: PriceBreakdownProps) {
   const { i18n } = useLingui()
   return (
     <table className="w-full text-left text-sm">
@@ -28,11 +35,15 @@ export function PriceBreakdown({ price }: { price: Fare['price'] }) {
             }
           />
         ))}
+        {extras.map((extra) => (
+          <Row key={extra.key} label={extra.label} amount={extra.price} />
+        ))}
       </tbody>
       <tbody className="border-line border-t">
         <Row label={<Trans>Fare</Trans>} amount={price.base} soft />
         <Row label={<Trans>Taxes</Trans>} amount={price.taxes} soft />
         <Row label={<Trans>Fees</Trans>} amount={price.fees} soft />
+        {extras.length > 0 && <Row label={<Trans>Bags and seats</Trans>} amount={subtract(total, price.total)} soft />}
       </tbody>
       <tfoot className="border-line border-t-2">
         <tr className="align-baseline">
@@ -40,7 +51,7 @@ export function PriceBreakdown({ price }: { price: Fare['price'] }) {
             <Trans>Total</Trans>
           </th>
           <td className="py-3 text-right font-bold font-display text-2xl">
-            <Price value={price.total} whole={false} />
+            <Price value={total} whole={false} />
           </td>
         </tr>
       </tfoot>

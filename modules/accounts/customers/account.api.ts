@@ -26,6 +26,7 @@ export function accountApi(customers: Customers): FastifyPluginAsyncZod {
     await app.register(profileRoutes(customers))
     await app.register(deviceRoutes(customers))
     await app.register(companionRoutes(customers))
+    await app.register(oneCompanionRoutes(customers))
     await app.register(privacyRoutes(customers))
   }
 }
@@ -116,8 +117,10 @@ function deviceRoutes(customers: Customers): FastifyPluginAsyncZod {
   }
 }
 
+const companions = ['customer: companions']
+
 function companionRoutes(customers: Customers): FastifyPluginAsyncZod {
-  const tags = ['customer: companions']
+  const tags = companions
   return async (app) => {
     app.get(
       '/customer/companions',
@@ -146,6 +149,12 @@ function companionRoutes(customers: Customers): FastifyPluginAsyncZod {
       },
       async (request, reply) => reply.code(201).send(await customers.addCompanion(customerIn(request), request.body)),
     )
+  }
+}
+
+function oneCompanionRoutes(customers: Customers): FastifyPluginAsyncZod {
+  const tags = companions
+  return async (app) => {
     app.put(
       '/customer/companions/:id',
       {

@@ -233,8 +233,8 @@ describe('privacy', () => {
     const erased: string[] = []
     const data: PersonalData = {
       name: 'trips',
-      exportOf: async (customerId) => [{ of: customerId }],
-      eraseOf: async (customerId) => void erased.push(customerId),
+      exportOf: async ({ id }) => [{ of: id }],
+      eraseOf: async ({ id }) => void erased.push(id),
       kept,
     }
     return { data, erased }

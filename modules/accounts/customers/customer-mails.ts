@@ -2,6 +2,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { nameInMail } from '../name-in-mail.ts'
 
 type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
@@ -68,7 +69,7 @@ export const resetMail = (letter: Letter, token: string) => write(letter, RESET,
 export const changedMail = (letter: Letter) => write(letter, CHANGED, '/forgot-password')
 
 function write({ recipient, locale, firstName, publicUrl, translate }: Letter, words: Words, path: string): Mail {
-  const say = (message: Message) => translate(locale, message, { firstName })
+  const say = (message: Message) => translate(locale, message, { firstName: nameInMail(firstName) })
   const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${path}`
   return {
     recipient,

@@ -11,8 +11,9 @@ const NEW_LINK_AFTER_MS = 10 * 60_000
 
 /**
  * Throws AppError `account/slow-down`, `account/credentials` for a wrong password and an unknown address alike, and
- * `account/unverified` for a right password whose address is not confirmed; that mails a new link, at most one in ten
- * minutes. Each answer costs one look at a password hash.
+ * `account/unverified` for the password of a registration that is not confirmed; that mails again, at most once in ten
+ * minutes. It is said of an address with an account too: anybody may register with the address of another, and must not
+ * learn from the answer, nor from its time, whether there is an account, nor clear the way for guessing its password.
  */
 export async function logIn(
   deps: CustomerDeps,
@@ -23,11 +24,13 @@ export async function logIn(
   const address: Guarded = { kind: 'address', realm: 'customer', who: origin.address }
   await deps.slowDown.attempt(account, address)
   const { customer, wish } = await findByEmail(deps, email)
-  const known = customer ?? wish
-  if (!(await deps.passwords.matches(password, known?.passwordHash ?? null))) throw wrongPair()
-  await deps.slowDown.passed(deps.db, account, address)
-  if (customer) return enter(deps, customer, origin)
-  if (wish) await remind(deps, wish)
+  const right = await deps.passwords.matches(password, customer?.passwordHash ?? null)
+  if (customer && right) {
+    await deps.slowDown.passed(deps.db, account, address)
+    return enter(deps, customer, origin)
+  }
+  if (!wish || !(await deps.passwords.matches(password, wish.passwordHash))) throw wrongPair()
+  await remind(deps, wish)
   throw unverified()
 }
 

@@ -31,7 +31,7 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
       .where(eq(customerHistory.accountId, customer.id))
       .orderBy(asc(customerHistory.at)),
   }
-  const parts = await Promise.all(personalData.map(async ({ name, exportOf }) => [name, await exportOf(customer.id)]))
+  const parts = await Promise.all(personalData.map(async ({ name, exportOf }) => [name, await exportOf(customer)]))
   await db.transaction((tx) => remember(tx, CUSTOMERS, customer.id, 'exported', now))
   return { exportedAt: now.toISOString(), ...own, ...Object.fromEntries(parts) }
 }
@@ -47,7 +47,7 @@ export async function erase(
 ): Promise<Erased> {
   const before = await confirmPassword(deps, customer, { password, field: 'password' })
   await deps.db.transaction(async (tx) => {
-    for (const { eraseOf } of deps.personalData) await eraseOf(customer.id, tx)
+    for (const { eraseOf } of deps.personalData) await eraseOf(customer, tx)
     await empty(tx, deps, { customer, before })
   })
   const say = (message: Message) => deps.translate(locale, message)

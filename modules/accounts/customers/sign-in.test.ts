@@ -93,6 +93,14 @@ describe('registering', () => {
     expect(tokenIn(mail.posted.at(-2)?.text)).toBe('')
   })
 
+  test('a name that is an address becomes no link in the mail, and no paragraph', async () => {
+    const { post, mail } = await open()
+    await post('register', { ...ANA, firstName: 'Ana\n\nYou won: https://evil.example/now www.evil.example' })
+    const { text, html } = mail.posted.at(-1) ?? { text: '', html: '' }
+    expect(text).toContain('Welcome aboard, Ana You won: https:// evil. example/ now www. evil. example')
+    expect(`${text} ${html}`).not.toMatch(/evil\.example|https:\/\/evil/)
+  })
+
   test('a weak password says what to do, in the language of the request, for known and unknown alike', async () => {
     const { accounts, mail, post } = await open()
     await joinAsCustomer({ accounts, mail })
@@ -196,6 +204,18 @@ describe('signing in', () => {
     expect(mail.posted).toHaveLength(2)
     expect((await post('verify-email', { token: lastToken() })).statusCode).toBe(200)
     expect((await logIn()).statusCode).toBe(200)
+  })
+
+  test('registering first does not tell whether an address has an account, nor does it clear the way for guesses', async () => {
+    const { accounts, mail, post, logIn } = await open()
+    await joinAsCustomer({ accounts, mail })
+    const password = 'mallory looks around 9'
+    for (const email of [ANA.email, 'nobody@example.com']) await post('register', { ...ANA, email, password })
+    const known = await logIn(ANA.email, password)
+    expect(known.json()).toMatchObject({ code: 'account/unverified' })
+    expect(shape(known)).toEqual(shape(await logIn('nobody@example.com', password)))
+    for (const guess of ['one', 'two', password, 'four']) await logIn(ANA.email, guess)
+    expect((await logIn(ANA.email, 'six')).statusCode).toBe(429)
   })
 
   test.each(['ana@example.com', 'nobody@example.com'])('guessing at %s is slowed down, not shut out', async (email) => {

@@ -8,6 +8,7 @@ import { signIn } from './auth-record.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { customers, registrations } from './customers.tables.ts'
+import { customerAttempts } from './log-in.ts'
 import { oneAtATime } from './register.ts'
 
 /**
@@ -15,7 +16,7 @@ import { oneAtATime } from './register.ts'
  * same address end. Throws AppError `account/link-invalid`; of two at once one gets it.
  */
 export async function verifyEmail(deps: CustomerDeps, token: string, origin: Origin): Promise<AuthRecord> {
-  const { db, clock, events } = deps
+  const { db, clock, events, slowDown } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
     const link = and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now))
@@ -33,6 +34,8 @@ export async function verifyEmail(deps: CustomerDeps, token: string, origin: Ori
       .returning()
     if (!customer) throw linkInvalid()
     await tx.delete(registrations).where(eq(registrations.email, email))
+    // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
+    await slowDown.passed(tx, customerAttempts(email))
     await remember(tx, CUSTOMERS, customer.id, 'verified', now)
     await events.publish(tx, customerVerified, { customerId: customer.id, email })
     return signIn(tx, customer, { userAgent: origin.userAgent, now })

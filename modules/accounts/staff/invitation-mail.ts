@@ -2,6 +2,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { nameInMail } from '../name-in-mail.ts'
 
 const TEXT = {
   subject: /*i18n*/ { id: 'account.mail.invite.subject', message: 'Your access to the Jangada administration' },
@@ -27,7 +28,8 @@ export function invitationMail(input: {
   translate: Translate
 }): Mail {
   const { recipient, locale, firstName, inviter, token, publicUrl, translate } = input
-  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key], { firstName, inviter })
+  const names = { firstName: nameInMail(firstName), inviter: nameInMail(inviter) }
+  const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key], names)
   const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/login?invitation=${token}`
   return {
     recipient,

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, ne } from 'drizzle-orm'
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Role, StaffIdentity } from '../access.contract.ts'
@@ -21,16 +21,17 @@ const TEXT = {
 export const noSuchMember = () => new AppError('account/not-found', { userMessage: TEXT.unknown })
 
 /** By name, whatever the status. */
-export async function listStaff({ db }: Pick<StaffDeps, 'db'>): Promise<StaffMember[]> {
+export async function listStaff({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<StaffMember[]> {
+  const live = sql<number>`(count(*) filter (where ${staffSessions.expiresAt} > ${clock.now()}))::integer`
   const rows = await db
-    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt) })
+    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt), sessions: live })
     .from(staffMembers)
     .leftJoin(staffSessions, eq(staffSessions.accountId, staffMembers.id))
     .groupBy(staffMembers.id)
     .orderBy(asc(staffMembers.firstName), asc(staffMembers.lastName), asc(staffMembers.id))
-  return rows.map(({ member: { id, firstName, lastName, email, role, status, createdAt }, lastSeenAt }) => ({
+  return rows.map(({ member: { id, firstName, lastName, email, role, status, createdAt }, lastSeenAt, sessions }) => ({
     ...{ id, first_name: firstName, last_name: lastName, email, role, status },
-    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null },
+    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null, sessions },
   }))
 }
 
@@ -99,6 +100,16 @@ async function requireAnotherSuperadmin(tx: Transaction, id: string) {
     .where(and(ne(staffMembers.id, id), isSuperadmin))
     .limit(1)
   if (!another) throw new AppError('account/conflict', { userMessage: TEXT.last })
+}
+
+/** Signs somebody out of every device, such as one that was lost. Throws AppError `account/not-found`. */
+export async function endSessionsOf(deps: StaffDeps, by: StaffIdentity, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockMember(tx, id)
+    await endSessions(tx, STAFF, id, by.id === id ? by.sessionId : undefined)
+    await remember(tx, STAFF, id, 'signed-out-everywhere', deps.clock.now())
+    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.sessions-ended' })
+  })
 }
 
 function entry(by: StaffIdentity, id: string) {

@@ -6,7 +6,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import type { Role } from '../access.contract.ts'
+import { ROLES, type Role } from '../access.contract.ts'
 import { customerHistory, customers } from '../customers/customers.tables.ts'
 import { accountsApi } from '../index.ts'
 import { attempts } from '../throttle.tables.ts'
@@ -37,8 +37,12 @@ async function open() {
   const { customers, staff } = world.accounts
   const callers = { ...testCallers(), customerOf: customers.customerOf, staffOf: staff.staffOf }
   const app = await apiOf(accountsApi(world.accounts), { callers })
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) =>
-    app.inject({ method, url, headers, ...(payload && { payload }) })
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => app.inject({ method, url, headers, ...(payload && { payload }) })
   const logIn = (email: string, password = PASSWORD) => call('POST', '/admin/login', { email, password })
   const lastToken = () => tokenIn(world.mail.posted.at(-1)?.text)
   return { ...world, clock, app, call, logIn, lastToken }
@@ -263,6 +267,47 @@ describe('members', () => {
       ['rui@jangada.example', 'superadmin', 'active'],
     ])
     expect(JSON.stringify(rows)).not.toContain('argon2')
+  })
+
+  test('each role says what it may do', async () => {
+    const { call, rui } = await crew()
+    const roles = (await call('GET', '/admin/staff/roles', undefined, rui.headers)).json()
+    expect(roles.map(({ role }: { role: string }) => role)).toEqual(ROLES)
+    expect(roles).toContainEqual({ role: 'content', permissions: [] })
+    expect(roles[0].permissions).toContain('staff.manage')
+  })
+
+  test("every session of somebody ends, on the record; of one's own all others", async () => {
+    const { call, rui, join, me, logIn, auditOf } = await crew()
+    const leo = await join('support')
+    await logIn('support@jangada.example')
+    await logIn('rui@jangada.example')
+    const sessions = async () => {
+      const rows = (await call('GET', '/admin/staff', undefined, rui.headers)).json()
+      return Object.fromEntries(rows.map((one: { role: string; sessions: number }) => [one.role, one.sessions]))
+    }
+    expect(await sessions()).toEqual({ superadmin: 2, support: 2 })
+    const end = (id: string) => call('DELETE', `/admin/staff/${id}/sessions`, undefined, rui.headers)
+    expect([(await end(leo.id)).statusCode, (await end(rui.id)).statusCode]).toEqual([204, 204])
+    expect(await me(leo)).toBe(401)
+    expect(await sessions()).toEqual({ superadmin: 1, support: 0 })
+    expect((await auditOf('staff.sessions-ended')).map(({ subject }) => subject)).toEqual([
+      ...[`staff:${rui.id}`, `staff:${leo.id}`],
+    ])
+    expect((await end(randomUUID())).statusCode).toBe(404)
+  })
+
+  test('neighbours ask for names, and whom a message goes to: active, and the role allows it', async () => {
+    const { accounts, call, rui, join } = await crew()
+    const leo = await join('operations')
+    await join('support')
+    const mails = async () => (await accounts.staff.contactsWith('ticketing.work')).map(({ email }) => email)
+    expect((await mails()).toSorted()).toEqual(['operations@jangada.example', 'rui@jangada.example'])
+    await call('POST', `/admin/staff/${leo.id}/disable`, undefined, rui.headers)
+    expect(await mails()).toEqual(['rui@jangada.example'])
+    const names = await accounts.staff.namesOf([rui.id, leo.id, randomUUID()])
+    expect([names.size, names.get(rui.id)]).toEqual([2, 'Rui Lima'])
+    expect(await accounts.staff.namesOf([])).toEqual(new Map())
   })
 
   test('a role holds from the next request on', async () => {

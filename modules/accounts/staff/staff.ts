@@ -1,10 +1,11 @@
 import type { Locale } from '#platform/locale.ts'
-import type { Role, StaffIdentity } from '../access.contract.ts'
+import type { Permission, Role, StaffIdentity } from '../access.contract.ts'
 import type { AdminSession, StaffMember } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
+import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
 import { changePassword, logIn, logOut } from './log-in.ts'
-import { changeRole, disableStaff, enableStaff, listStaff } from './manage-staff.ts'
+import { changeRole, disableStaff, enableStaff, endSessionsOf, listStaff } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffOf } from './staff-session.ts'
 
@@ -24,6 +25,12 @@ export type Staff = {
   changeRole(by: StaffIdentity, change: { id: string; role: Role }): Promise<void>
   disable(by: StaffIdentity, id: string): Promise<void>
   enable(by: StaffIdentity, id: string): Promise<void>
+  /** Of every device; whoever does it to themselves keeps the one they sit at. */
+  endSessions(by: StaffIdentity, id: string): Promise<void>
+  /** Whom a message about this goes to: active, and the role allows it. */
+  contactsWith(permission: Permission): Promise<StaffContact[]>
+  /** For neighbours that keep ids of staff. */
+  namesOf(ids: readonly string[]): Promise<Map<string, string>>
 }
 
 export function createStaff(deps: StaffDeps): Staff {
@@ -39,5 +46,8 @@ export function createStaff(deps: StaffDeps): Staff {
     changeRole: (by, change) => changeRole(deps, by, change),
     disable: (by, id) => disableStaff(deps, by, id),
     enable: (by, id) => enableStaff(deps, by, id),
+    endSessions: (by, id) => endSessionsOf(deps, by, id),
+    contactsWith: (permission) => contactsWith(deps, permission),
+    namesOf: (ids) => namesOf(deps, ids),
   }
 }

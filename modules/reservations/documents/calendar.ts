@@ -1,8 +1,8 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'
+import { isOver } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
-import { isOver } from './journey-words.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {

@@ -6,7 +6,7 @@ import { eticketPdf } from './eticket.ts'
 import { invoicePdf } from './invoice.ts'
 import { wordsIn } from './write-words.ts'
 
-export { currentItems, type EndWords, journeyWords, type SliceWords } from './journey-words.ts'
+export { type EndWords, journeyWords, type SliceWords } from './journey-words.ts'
 export { type Words, wordsIn } from './write-words.ts'
 
 /** What a traveller can take along. Pure: a reservation in, a file out; the same reservation gives the same content. */

@@ -2,8 +2,8 @@ import { add, formatMoney, type Money, money, subtract, times } from '#platform/
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
+import { currentItems } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
-import { currentItems } from './journey-words.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
 import type { Words } from './write-words.ts'
 

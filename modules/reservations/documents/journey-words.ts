@@ -1,5 +1,5 @@
 import type { Airport, Segment, Slice } from '#modules/flights/flights.contract.ts'
-import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import type { FlightItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
 /** One end of a slice or a segment, in words: the clock of its airport, how far it is from UTC, days after the start. */
@@ -56,18 +56,6 @@ export const CABINS = {
   premium: /*i18n*/ { id: 'documents.cabin.premium', message: 'Premium economy' },
   business: /*i18n*/ { id: 'documents.cabin.business', message: 'Business' },
   first: /*i18n*/ { id: 'documents.cabin.first', message: 'First' },
-}
-
-const OVER: readonly string[] = ['cancelled', 'refunded', 'expired', 'failed']
-
-export function isOver({ status }: FlightItemView): boolean {
-  return OVER.includes(status)
-}
-
-/** Without flights that others have replaced; when nothing is left, the journey as it was. */
-export function currentItems({ items }: ReservationView): FlightItemView[] {
-  const current = items.filter((item) => !isOver(item))
-  return current.length > 0 ? current : items
 }
 
 /** The same words for the ticket, the mails and plain text. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
+import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
@@ -29,7 +30,7 @@ export function flightHandler(deps: Deps): ItemHandler {
       return flights.cancel(supplier, { orderRef, key })
     },
     fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
-    review: (tx, item, reservation, { category, by }) => queue(deps, tx, { item, reservation, category, limit: by }),
+    review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
     deliver: ({ id }) => ticketing.issue(id),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
   }
@@ -103,12 +104,13 @@ async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: strin
 type Queued = {
   item: ItemRow
   reservation: ReservationRow
-  category: 'new' | 'schedule_change' | 'in_doubt'
+  category: NewWork['category']
   limit: Date | null
+  reason?: string
 }
 
 /** Into the emission queue, with what staff need to see. */
-async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit }: Queued) {
+async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, reason }: Queued) {
   const { id: itemId, reservationId, supplier, snapshot, instant } = item
   // Of an order in doubt the hold is all that is known.
   const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
@@ -120,6 +122,7 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
     .orderBy(reservationTravellers.position)
   await ticketing.enqueue(tx, {
     ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, category, limit, instant },
+    ...(reason && { reason }),
     title: titleOf(snapshot),
     travellerIds: travellers.map(({ id }) => id),
     carriers: carriersOf(snapshot),

@@ -24,14 +24,14 @@ export type ItemHandler = {
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
   /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
   deliver(item: ItemRow): Promise<void>
-  /** Shows it to staff: an order of which nobody knows, or a change, beside what the traveller decides about it. */
+  /** Shows it to staff: an order of which nobody knows, a change, or a cancellation that the supplier refuses. */
   review(tx: Transaction, item: ItemRow, reservation: ReservationRow, why: Review): Promise<void>
   /** It is not to be delivered any more, and nobody needs to look at it. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
 }
 
-/** `by`: how soon somebody should look. */
-export type Review = { category: 'schedule_change' | 'in_doubt'; by: Date }
+/** `by`: how soon somebody should look. `failed`: the supplier refuses to cancel, with its reason. */
+export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }
 
 export type ItemHandlers = Partial<Record<ItemKind, ItemHandler>>
 

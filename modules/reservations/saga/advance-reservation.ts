@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isOver } from '../item-states.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
 import { reservations } from '../reservations.tables.ts'
@@ -77,15 +78,26 @@ async function line({ payments, clock }: ReservationDeps, saga: Saga) {
   const { items, holdExpiresAt } = saga
   const paid = saga.payment ? [{ status: saga.payment.status, captured: { amount: saga.payment.captured } }] : []
   // Refunds are asked for only where something was given back.
-  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => status === 'cancelled')
+  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => isOver(status))
   const refunds = over ? (await payments.ofReservation(saga.reservation.id)).refunds : []
   return statusLine({ items, payments: paid, refunds, holdExpiresAt }, clock.now())
 }
 
 /** Takes up everything that was left in the middle; returns how many. */
 export function resumeAll(deps: ReservationDeps): Promise<number> {
-  const due = and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, deps.clock.now()))
-  return resumeWhere(deps, or(due, isOrphan))
+  return resumeWhere(deps, or(dueBefore(deps.clock.now()), isOrphan))
+}
+
+/** A job is there within a second; one that is not may have been begun by a process that died over it. */
+const LATE_MS = 1_000
+
+/** Takes up what should have been gone on with by now, such as holds at their deadline; returns how many. */
+export function resumeOverdue(deps: ReservationDeps): Promise<number> {
+  return resumeWhere(deps, dueBefore(new Date(deps.clock.now().getTime() - LATE_MS)))
+}
+
+function dueBefore(instant: Date): SQL | undefined {
+  return and(isNotNull(reservations.resumeAt), lte(reservations.resumeAt, instant))
 }
 
 /** Takes up what processes that died have left in the middle; returns how many. */

@@ -155,3 +155,38 @@ test('in every state money is neither taken without an order nor kept without on
     { numRuns: 20_000 },
   )
 })
+
+describe('a supplier that has refused', () => {
+  const refused = (over: Partial<SagaItem['open'][number]> = {}) => ({
+    ...{ step: 'cancel' as const, key: 'cancel-1', attempts: 1, refusals: 3, askAfter: SOON },
+    ...over,
+  })
+  const money = { payment: paid('captured', 5) }
+
+  test('is asked again at its time, and not before', () => {
+    expect(decide([ordered('ticketed', { open: [refused()] })], money)).toEqual({ do: 'rest', until: SOON })
+    expect(decide([ordered('ticketed', { open: [refused({ askAfter: PAST })] })], money)).toMatchObject({
+      do: 'cancel',
+    })
+  })
+  test('keeps no other part back', () => {
+    const other = ordered('awaiting_ticket', { open: [{ step: 'issue', key: 'issue-2', attempts: 1 }] })
+    expect(decide([ordered('ticketed', { open: [refused()] }), other], money)).toMatchObject({
+      do: 'issue',
+      item: other,
+    })
+  })
+  test('issues nothing for what it is to cancel', () => {
+    const open = [refused(), { step: 'issue' as const, key: 'issue-1', attempts: 1 }]
+    expect(decide([ordered('awaiting_ticket', { open })], money)).toEqual({ do: 'rest', until: SOON })
+  })
+  test('is overruled by what staff have agreed with it', () => {
+    const open = [refused({ confirmedBy: 'staff:1' })]
+    expect(decide([ordered('ticketed', { open })], money)).toMatchObject({ do: 'cancel' })
+  })
+  test('to end an order that nobody pays for is asked at its time too', () => {
+    const undo = (askAfter: Date) => decide([ordered('ordering', { open: [refused({ step: 'order', askAfter })] })])
+    expect(undo(SOON)).toEqual({ do: 'rest', until: SOON })
+    expect(undo(PAST)).toMatchObject({ do: 'undo' })
+  })
+})

@@ -1,12 +1,19 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
 import { isOver } from '../item-states.ts'
-import type { ItemRow, StepRow } from '../reservations.store.ts'
+import type { ItemRow, OpenCall } from '../reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
   /** Calls to the supplier that were begun and whose end is not known. */
-  open: Pick<StepRow, 'step' | 'key' | 'attempts'>[]
+  open: OpenCall[]
 }
-export type SagaPayment = { id: string; status: PaymentStatus; captured: number; refunded: number }
+export type SagaPayment = {
+  id: string
+  status: PaymentStatus
+  captured: number
+  refunded: number
+  /** The bank has sent a refund of it back: asking again would come back again, so somebody must look. */
+  sentBack?: boolean
+}
 export type SagaState<Item extends SagaItem = SagaItem> = {
   items: readonly Item[]
   /** The attempt that counts: the one that did not come to nothing, or none. */
@@ -56,7 +63,16 @@ const ASK_AGAIN_MS = 60_000
  */
 export function nextStep<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
   if (state.waitUntil && now < state.waitUntil) return { do: 'rest', until: state.waitUntil }
-  const begun = openCall(state.items)
+  const step = decide(state, now)
+  if (step.do !== 'rest' && step.do !== 'undo') return step
+  // What a supplier has refused waits for its time and keeps nothing else back.
+  const after = askAfter(step.do === 'undo' ? [step.item] : state.items, now)
+  if (step.do === 'undo') return after ? { do: 'rest', until: after } : step
+  return { do: 'rest', until: earliest(step.until, after) }
+}
+
+function decide<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
+  const begun = openCall(state.items, now)
   if (begun) return begun
   const unknown = state.items.find(isUnknown)
   if (unknown) return { do: 'find-order', item: unknown }
@@ -69,8 +85,10 @@ function isUnknown({ status, orderRef }: SagaItem): boolean {
   return status === 'in_doubt' || (status === 'ordering' && orderRef === null)
 }
 
-function openCall<Item extends SagaItem>(items: readonly Item[]): NextStep<Item> | null {
+function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
   for (const item of items) {
+    // Tickets for what is to be cancelled are no use to anybody.
+    if (askAfter([item], now)) continue
     for (const { step, key } of item.open) {
       if (step === 'release' || step === 'cancel') return { do: step, item, key }
       if (step === 'issue' && item.status === 'awaiting_ticket') return { do: 'issue', item, key }
@@ -92,7 +110,8 @@ function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): Ne
     const wanted = items.find(({ status }) => status === 'expired')
     if (payment && (money === 'promised' || money === 'ours') && wanted) return { do: 'rehold', item: wanted }
     if (payment && (money === 'promised' || money === 'asked')) return { do: 'void', payment }
-    if (payment && money === 'ours' && payment.captured > payment.refunded) return { do: 'give-back', payment }
+    const owes = payment && money === 'ours' && payment.captured > payment.refunded
+    if (owes && !payment.sentBack) return { do: 'give-back', payment }
   }
   if (failed.length > 0) return { do: 'close', items: failed }
   return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null
@@ -119,6 +138,20 @@ function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
   if (held.length === 0) return { do: 'rest', until: null }
   if (now < holdExpiresAt) return { do: 'rest', until: holdExpiresAt }
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: held }
+}
+
+/** When the first of the suppliers that have refused may be asked again; null when none is waited for. */
+function askAfter(items: readonly SagaItem[], now: Date): Date | null {
+  const waiting = items.flatMap(({ open }) => open.filter(({ confirmedBy }) => !confirmedBy))
+  return waiting.reduce<Date | null>((first, call) => {
+    const at = call.askAfter && call.askAfter > now ? call.askAfter : null
+    return earliest(first, at)
+  }, null)
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one < other ? one : other
 }
 
 function later(now: Date): Date {

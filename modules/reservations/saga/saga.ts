@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, ReservationRow, StepRow } from '../reservations.store.ts'
+import type { ItemRow, OpenCall, ReservationRow } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
 import { moneyOf, type SagaPayment, type SagaState } from './next-step.ts'
 
-export type OpenItem = ItemRow & { open: Pick<StepRow, 'step' | 'key' | 'attempts'>[] }
+export type OpenItem = ItemRow & { open: OpenCall[] }
 /** Everything that the saga decides from, with what it works on. */
 export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
 
@@ -20,10 +20,13 @@ export async function readSaga(
 ): Promise<Saga> {
   const [items, paid] = await Promise.all([
     readItems(db, reservation.id),
-    known ? [known] : payments.ofReservation(reservation.id).then((all) => all.payments),
+    known ? { payments: [known], refunds: [] } : payments.ofReservation(reservation.id),
   ])
   const { holdExpiresAt } = reservation
-  return { reservation, items, payment: payingOf(paid), holdExpiresAt, waitUntil: null }
+  const paying = payingOf(paid.payments)
+  const sentBack = paid.refunds.some(({ paymentId, status }) => paymentId === paying?.id && status === 'failed')
+  const payment = paying && { ...paying, ...(sentBack && { sentBack }) }
+  return { reservation, items, payment, holdExpiresAt, waitUntil: null }
 }
 
 async function readItems(db: ReservationDeps['db'], reservationId: string): Promise<OpenItem[]> {
@@ -45,8 +48,10 @@ async function readItems(db: ReservationDeps['db'], reservationId: string): Prom
 
 /** The attempt that took money or may still take it; at most one can, and others came to nothing. */
 export function payingOf(all: readonly PaymentView[]): SagaPayment | null {
-  const found = all.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
-  const last = all.at(-1)
+  // What a provider took after its end pays for nothing and goes back by itself.
+  const ours = all.filter(({ stray }) => !stray)
+  const found = ours.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
+  const last = ours.at(-1)
   return found ?? (last ? sagaPayment(last) : null)
 }
 

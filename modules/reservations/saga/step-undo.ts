@@ -9,6 +9,7 @@ import type { ReservationDeps } from '../reservations.deps.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
 import { hasTickets } from '../tickets.ts'
+import { cancelOrder, unanswered } from './cancel-order.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 type Call = { item: OpenItem; key: string }
@@ -23,15 +24,6 @@ export async function callRelease(deps: ReservationDeps, saga: Saga, { item, key
   }
   await settleStep(deps.db, key, { status: 'done', at })
   return undefined
-}
-
-const ASK_AGAIN_MS = 10_000
-
-async function unanswered(deps: ReservationDeps, saga: Saga, { item, key }: Call, error: unknown): Promise<Change> {
-  const at = deps.clock.now()
-  deps.log.warn({ err: error, item: item.id }, 'a supplier did not answer; it is called again')
-  await settleStep(deps.db, key, { status: 'in_doubt', at, detail: String(error) })
-  return { items: saga.items, waitUntil: new Date(at.getTime() + ASK_AGAIN_MS) }
 }
 
 /** The time to pay is over: the item leaves us in one guarded move, then its seats go back. */
@@ -94,16 +86,13 @@ export async function undo(deps: ReservationDeps, saga: Saga, item: OpenItem): P
   const key = `undo-${itemId}`
   // Under `order`: it is the end of that call, and no cancellation that a traveller asked for.
   await intend(deps.db, { reservationId, itemId, step: 'order', key, at })
-  try {
-    const answer = await handlerOf(deps.handlers, item).cancel(item, key)
-    if (answer.status === 'refused') throw new Error(answer.reason)
-  } catch (error) {
-    return unanswered(deps, saga, { item, key }, error)
-  }
+  const answer = await cancelOrder(deps, saga, { item, key })
+  if (!answer.done) return answer.change
   await deps.db.transaction(async (tx) => {
     const trace = { at, by: 'system', event: 'order-failed', reason: 'the payment failed' } as const
     const move = { from: ['ordering'], to: 'failed' } as const
     await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace })
+    await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is cancelled')
     await settleStep(tx, key, { status: 'done', at })
   })
   return undefined
@@ -134,12 +123,8 @@ async function reopenChange(tx: Transaction, itemId: string) {
 
 /** Cancels with the supplier what was confirmed to be cancelled; then, in one transaction, the money moves. */
 export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Change> {
-  try {
-    const answer = await handlerOf(deps.handlers, item).cancel(item, key)
-    if (answer.status === 'refused') throw new Error(answer.reason)
-  } catch (error) {
-    return unanswered(deps, saga, { item, key }, error)
-  }
+  const answer = await cancelOrder(deps, saga, { item, key })
+  if (!answer.done) return answer.change
   await deps.db.transaction((tx) => settleCancel(deps, tx, saga, { item, key }))
   return undefined
 }

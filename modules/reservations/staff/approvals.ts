@@ -72,7 +72,7 @@ export async function approveRefund(deps: ReservationDeps, requestId: string, st
       await confirmWithin(deps, tx, { quoteId, reservationId: whole.id, by: `staff:${request.requestedBy}` })
     } else {
       const back = { amount: money(amount, currency), reason, key, by: `staff:${request.requestedBy}` }
-      await giveBack(deps, tx, { whole, payment, ...back })
+      await giveBack(deps, tx, { whole, payment, alone: false, ...back })
     }
     const act = { action: 'refund.approved', permission: 'refunds.approve', code: whole.code, reason } as const
     await audited(deps, tx, staff, { ...act, detail: { amount: formatMoney(money(amount, currency), 'en') } })

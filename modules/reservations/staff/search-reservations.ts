@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { listSummaries } from '../list-reservations.ts'
 import { surnameHash } from '../personal-data.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import type { StaffSearch } from '../staff-reservations.contract.ts'
+import type { StaffFilter, StaffSearch } from '../staff-reservations.contract.ts'
 
 const PER_PAGE = 25
 
 /** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
-export async function searchReservations({ db, surnameKey }: ReservationDeps, query: StaffSearch) {
+export async function searchReservations({ db, surnameKey, payments }: ReservationDeps, query: StaffSearch) {
   const { status, from, to, page } = query
   const conditions = [
     ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
-    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(status ? [await statusCondition(payments, status)] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
   ]
@@ -19,6 +19,11 @@ export async function searchReservations({ db, surnameKey }: ReservationDeps, qu
   const offset = (page - 1) * PER_PAGE
   const { rows, total } = await listSummaries(db, { where, order: sql`r.created_at desc`, limit: PER_PAGE, offset })
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}
+
+async function statusCondition(payments: ReservationDeps['payments'], status: StaffFilter): Promise<SQL> {
+  if (status !== 'refund_failed') return sql`r.status = ${status}`
+  return inArray(sql`r.id`, await payments.withFailedRefunds())
 }
 
 function textCondition(text: string, surnameKey: Uint8Array): SQL {

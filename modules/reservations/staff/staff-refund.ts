@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { formatMoney, type Money, money } from '#platform/money.ts'
+import type { CancelQuoteView } from '../aftercare.contract.ts'
 import { confirmWithin } from '../cancel-reservation.ts'
 import { reservationQuotes } from '../care.tables.ts'
 import { makeQuote, type QuoteRow, quoteView } from '../quote-cancellation.ts'
-import { secondPersonAbove } from '../refund-limit.ts'
 import { refuse } from '../refuse.ts'
-import type { CancelQuoteView } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { WholeReservation } from '../reservations.views.ts'
 import { advance } from '../saga/advance-reservation.ts'
 import { ask, knownRequest, type Outcome, outcomeOf } from './approvals.ts'
 import { capturedPayment, checkLeft, giveBack } from './give-back.ts'
+import { needsSecondPerson, oneAtATime, wasGiven } from './second-person.ts'
 import { audited, findForStaff } from './staff-reservation.ts'
 
 const by = (staff: Pick<StaffIdentity, 'id'>) => `staff:${staff.id}`
@@ -39,8 +39,9 @@ export async function cancelForStaff(
   if (known) return outcomeOf(known)
   const quote = await quoteFor(deps, whole, request, staff)
   const refund = money(quote.refund, quote.currency)
-  const waits = compare(refund, secondPersonAbove(whole.currency)) > 0
-  await deps.db.transaction(async (tx) => {
+  const waits = await deps.db.transaction(async (tx) => {
+    await oneAtATime(tx, whole.id)
+    const waits = !quote.confirmedAt && (await needsSecondPerson(tx, whole, refund))
     if (waits) {
       const { reason, key } = request
       await ask(deps, tx, { whole, kind: 'cancel', quoteId: quote.id, amount: refund, reason, key, staff })
@@ -57,6 +58,7 @@ export async function cancelForStaff(
       detail,
     } as const
     await audited(deps, tx, staff, act)
+    return waits
   })
   if (waits) return outcomeOf(await knownRequest(deps, whole.id, request.key))
   await advance(deps, whole.id)
@@ -91,12 +93,14 @@ export async function refundForStaff(
   const known = await knownRequest(deps, whole.id, request.key)
   if (known) return outcomeOf(known)
   const payment = await capturedPayment(deps, whole.id)
-  checkLeft(whole, payment, request.amount)
-  const waits = compare(request.amount, secondPersonAbove(whole.currency)) > 0
+  checkLeft(payment, request.amount)
   const { amount, reason, key } = request
-  await deps.db.transaction(async (tx) => {
+  const waits = await deps.db.transaction(async (tx) => {
+    await oneAtATime(tx, whole.id)
+    if (await wasGiven(tx, whole.id, key)) return false
+    const waits = await needsSecondPerson(tx, whole, amount)
     if (waits) await ask(deps, tx, { whole, kind: 'refund', quoteId: null, ...request, staff })
-    else await giveBack(deps, tx, { whole, payment, amount, reason, key, by: by(staff) })
+    else await giveBack(deps, tx, { whole, payment, amount, reason, key, by: by(staff), alone: true })
     const detail = { amount: formatMoney(amount, 'en'), second: waits ? 'asked' : 'not needed' }
     const act = {
       action: 'reservation.refunded',
@@ -106,6 +110,7 @@ export async function refundForStaff(
       detail,
     } as const
     await audited(deps, tx, staff, act)
+    return waits
   })
   return waits ? outcomeOf(await knownRequest(deps, whole.id, key)) : { status: 'done', requestId: null }
 }

@@ -47,45 +47,45 @@ export async function readDetail(
   staff: StaffIdentity,
   locale: Locale,
 ): Promise<StaffReservationDetail> {
-  const { db, ledger } = deps
   const whole = await findForStaff(deps, id)
   const [reservation, history, notes, approvals, postings] = await Promise.all([
     viewAgain(deps, whole.id, locale),
-    db
-      .select()
-      .from(reservationHistory)
-      .where(eq(reservationHistory.reservationId, whole.id))
-      .orderBy(asc(reservationHistory.id)),
-    db
-      .select()
-      .from(reservationNotes)
-      .where(eq(reservationNotes.reservationId, whole.id))
-      .orderBy(asc(reservationNotes.id)),
-    db
-      .select()
-      .from(refundApprovals)
-      .where(eq(refundApprovals.reservationId, whole.id))
-      .orderBy(asc(refundApprovals.id)),
-    ledger.ofReservation(whole.id),
+    historyOf(deps, whole.id),
+    rowsAbout(deps, reservationNotes, whole.id),
+    rowsAbout(deps, refundApprovals, whole.id),
+    deps.ledger.ofReservation(whole.id),
   ])
-  await db.transaction((tx) =>
+  await deps.db.transaction((tx) =>
     audited(deps, tx, staff, { action: 'reservation.read', permission: 'reservations.read', code: whole.code }),
   )
   return {
-    reservation,
-    history: history.map(({ at, itemId, from, to, by, reason }) => ({
-      at: at.toISOString(),
-      item: itemId,
-      from,
-      to,
-      by,
-      reason,
-    })),
+    ...{ reservation, history },
     notes: notes.map(({ at, staffName, text }) => ({ at: at.toISOString(), by: staffName, text })),
     postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
     approvals: approvals.map(approvalView),
     secondPersonAbove: secondPersonAbove(whole.currency),
   }
+}
+
+type About = typeof reservationNotes | typeof refundApprovals | typeof reservationHistory
+
+/** Oldest first: ids grow with time. */
+async function rowsAbout<Table extends About>({ db }: ReservationDeps, table: Table, reservationId: string) {
+  const about: About = table
+  const rows = await db.select().from(about).where(eq(about.reservationId, reservationId)).orderBy(asc(about.id))
+  return rows as Table['$inferSelect'][]
+}
+
+const STAFF = /^staff:(.+)$/
+
+/** Every move, with the name of the member of staff who made it. */
+async function historyOf(deps: ReservationDeps, id: string): Promise<StaffReservationDetail['history']> {
+  const rows = await rowsAbout(deps, reservationHistory, id)
+  const names = await deps.staffNames(rows.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
+  return rows.map(({ at, itemId, from, to, by, reason }) => ({
+    ...{ at: at.toISOString(), item: itemId, from, to, by, reason },
+    byName: names.get(STAFF.exec(by)?.[1] ?? '') ?? null,
+  }))
 }
 
 type ApprovalRow = typeof refundApprovals.$inferSelect
@@ -100,6 +100,18 @@ export function approvalView(row: ApprovalRow): StaffReservationDetail['approval
 }
 
 export const nameOf = ({ firstName, lastName }: StaffIdentity) => `${firstName} ${lastName}`.trim()
+
+export async function openDocument(deps: ReservationDeps, id: string, wished: Locale | null) {
+  const whole = await findForStaff(deps, id)
+  const { code } = whole
+  const locale = wished ?? whole.locale
+  const act = { action: 'document.read', permission: 'reservations.read', code } as const
+  return {
+    ...{ locale, reservation: await viewAgain(deps, whole.id, locale) },
+    sign: (staff: StaffIdentity, file: string) =>
+      deps.db.transaction((tx) => audited(deps, tx, staff, { ...act, detail: { file } })),
+  }
+}
 
 export async function addNote(deps: ReservationDeps, id: string, text: string, staff: StaffIdentity): Promise<void> {
   const whole = await findForStaff(deps, id)

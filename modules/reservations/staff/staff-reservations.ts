@@ -3,12 +3,13 @@ import type { StaffReservations } from '../reservations.ts'
 import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
 import { searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
-import { addNote, readDetail } from './staff-reservation.ts'
+import { addNote, openDocument, readDetail } from './staff-reservation.ts'
 
 export function staffReservations(deps: ReservationDeps): StaffReservations {
   return {
     search: (query) => searchReservations(deps, query),
     detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
+    openDocument: (id, locale) => openDocument(deps, id, locale),
     note: (id, text, staff) => addNote(deps, id, text, staff),
     quote: (id, staff, locale) => quoteForStaff(deps, id, staff, locale),
     cancel: (id, request, staff) => cancelForStaff(deps, id, request, staff),

@@ -7,6 +7,7 @@ import type { BookedDepartures, ScheduleChangeRequest } from '../../schedule.con
 import { bookedDepartures } from './booked-departures.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { expireHolds } from './end-hold.ts'
+import { forgetHolds } from './forget-holds.ts'
 import { forgetTravellers } from './forget-travellers.ts'
 import type { HouseDesk } from './house.ts'
 import { cheapestHouseDays } from './house-days.ts'
@@ -36,6 +37,7 @@ export type HouseTools = {
   bookedDepartures(): Promise<BookedDepartures>
   expireHolds(): Promise<number>
   forgetTravellers(): Promise<number>
+  forgetHolds(): Promise<number>
 }
 
 /** Our own inventory: a timetable in memory, prices worked out when they are asked for, seats kept in the database. */
@@ -58,6 +60,7 @@ export function createHouseSupplier({
       changeSchedule: (request, options) => changeSchedule(house, request, options),
       bookedDepartures: () => bookedDepartures(house),
       forgetTravellers: () => forgetTravellers(house.db, house.clock.now()),
+      forgetHolds: () => forgetHolds(house.db, house.clock.now()),
       expireHolds: () => expireHolds(house.db, house.clock.now()),
     },
   }

@@ -52,6 +52,8 @@ describe('the pages', () => {
     const { app } = await setup()
     const english = (await app.inject('/sandbox-pay/fields?lang=en')).body
     const portuguese = (await app.inject('/sandbox-pay/fields?lang=pt-BR')).body
+    expect((await app.inject('/sandbox-pay/fields?lang=pt-BR&lang=en&theme=dark&theme=light')).statusCode).toBe(200)
+    expect((await app.inject('/sandbox-pay/pix/unknown?lang=pt-BR&lang=en')).statusCode).toBe(404)
     expect(english).toContain('<html lang="en"')
     expect(english).toContain('Card number')
     expect(english).toContain('{brand} is not accepted here. Use Visa, Mastercard or Diners Club.')

@@ -16,4 +16,8 @@ export type SandboxDeps = {
   wait?: (ms: number) => Promise<void>
 }
 
-export const SANDBOX_JOBS = { deliver: 'sandbox-pay.deliver', settleRefund: 'sandbox-pay.settle-refund' } as const
+export const SANDBOX_JOBS = {
+  deliver: 'sandbox-pay.deliver',
+  settleRefund: 'sandbox-pay.settle-refund',
+  forget: 'sandbox-pay.forget',
+} as const

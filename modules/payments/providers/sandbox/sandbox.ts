@@ -4,6 +4,7 @@ import { type InstalmentTerms, instalmentPlans } from '../../instalments.ts'
 import type { PaymentProvider } from '../../payment-provider.ts'
 import { CARD_BRANDS } from '../../payments.contract.ts'
 import type { Card } from './card-rules.ts'
+import { forgetOld } from './forget-old.ts'
 import { findById, type SandboxPayment } from './sandbox.store.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
@@ -50,6 +51,11 @@ export async function createSandbox(deps: SandboxDeps): Promise<SandboxPay> {
   await deps.jobs.define<{ refundId: string }>({
     name: SANDBOX_JOBS.settleRefund,
     work: ({ refundId }) => settleRefund(deps, refundId),
+  })
+  await deps.jobs.define({
+    name: SANDBOX_JOBS.forget,
+    cron: '3 4 * * *',
+    work: async () => void (await forgetOld(deps)),
   })
   return {
     provider: providerOf(deps),

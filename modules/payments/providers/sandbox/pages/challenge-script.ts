@@ -35,6 +35,11 @@ export function startChallenge(config: ChallengeConfig): void {
     }
   }
 
+  // The frame of the shop is as high as its page: nobody scrolls within a window to find the code's field.
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height)
+    window.parent.postMessage({ type: 'card-fields/height', height }, window.location.origin)
+  }).observe(document.body)
   part('approve').addEventListener('click', () => void send({ approve: true }))
   part('refuse').addEventListener('click', () => void send({ approve: false }))
   part('with-code').addEventListener('submit', (event) => {

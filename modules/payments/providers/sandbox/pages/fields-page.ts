@@ -10,7 +10,7 @@ import {
   numberProblem,
 } from '../card-rules.ts'
 import { TEST_CARDS } from '../test-cards.ts'
-import { type FieldsConfig, formatExpiry, formatNumber, startFields } from './fields-script.ts'
+import { FIELDS_SCRIPT, type FieldsConfig, formatNumber } from './fields-script.ts'
 import { type Html, html, renderPage } from './page.ts'
 import type { PageRequest } from './request.ts'
 import { TEXT } from './texts.ts'
@@ -32,7 +32,7 @@ export function fieldsPage(request: PageRequest): string {
     many: say('count', { count: 2 }).replace('2', '{count}'),
   }
   const title = say('fieldsTitle')
-  const functions = [...RULES, formatNumber, formatExpiry, startFields]
+  const functions = [...RULES, ...FIELDS_SCRIPT]
   return renderPage({ ...request, title, body: bodyOf(request), script: { functions, config } })
 }
 

@@ -34,90 +34,99 @@ export function formatExpiry(typed: string): string {
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded.slice(0, 2)
 }
 
-export function startFields(config: FieldsConfig): void {
+/** The form in the page, as all functions below share it. */
+function openFields(config: FieldsConfig) {
   const input = (id: string) => document.getElementById(id) as HTMLInputElement
-  const fields = ['number', 'expiry', 'cvc', 'name'] as const
-  const live = document.getElementById('live') as HTMLElement
-  const touched = new Set<string>()
-  let busy = false
-
-  const tell = (message: object) => window.parent.postMessage(message, window.location.origin)
   const card = () => ({
     ...{ number: input('number').value, expiry: input('expiry').value },
     ...{ cvc: input('cvc').value, name: input('name').value },
   })
-  const brand = () => brandOf(input('number').value.replace(/\D/g, ''), config.brands)
-  const sentence = ({ field, why, detail }: CardProblem) =>
-    (config.texts[`${field} ${why}`] ?? '').replace('{brand}', detail ?? '').replace('{digits}', detail ?? '3')
-
-  function show(problems: CardProblem[], only?: string) {
-    for (const field of fields) {
-      if (only && field !== only) continue
-      const problem = problems.find((one) => one.field === field)
-      input(field).setAttribute('aria-invalid', problem ? 'true' : 'false')
-      const place = document.getElementById(`${field}-error`) as HTMLElement
-      place.textContent = problem ? sentence(problem) : ''
-    }
+  return {
+    ...{ config, input, card, busy: false, touched: new Set<string>() },
+    say(sentence: string) {
+      const live = document.getElementById('live') as HTMLElement
+      live.textContent = sentence
+    },
+    tell: (message: object) => window.parent.postMessage(message, window.location.origin),
+    brand: () => brandOf(input('number').value.replace(/\D/g, ''), config.brands),
+    check: () => cardProblems(card(), config.brands, config.accepted, config.today),
   }
-  const check = () => cardProblems(card(), config.brands, config.accepted, config.today)
+}
+type Fields = ReturnType<typeof openFields>
 
-  /** What can be wrong before the end is typed: the brand. */
-  function early(): CardProblem[] {
-    const known = brand()
-    const refused = known && !config.accepted.includes(known.code)
-    return refused ? [{ field: 'number', why: 'brand', detail: known.name }] : []
+function showProblems({ config, input }: Fields, problems: CardProblem[], only?: string): void {
+  for (const field of ['number', 'expiry', 'cvc', 'name']) {
+    if (only && field !== only) continue
+    const problem = problems.find((one) => one.field === field)
+    const { why = '', detail } = problem ?? {}
+    const sentence = config.texts[`${field} ${why}`] ?? ''
+    input(field).setAttribute('aria-invalid', problem ? 'true' : 'false')
+    const place = document.getElementById(`${field}-error`) as HTMLElement
+    place.textContent = sentence.replace('{brand}', detail ?? '').replace('{digits}', detail ?? '3')
   }
+}
 
-  function refuse(problems: CardProblem[]) {
-    show(problems)
-    for (const { field } of problems) touched.add(field)
-    const count = problems.length
-    live.textContent = (count === 1 ? config.one : config.many).replace('{count}', String(count))
-    if (problems[0]) input(problems[0].field).focus()
-    tell({ type: 'card-fields/invalid', count })
+function refuseCard(fields: Fields, problems: CardProblem[]): void {
+  const { config, input, touched, say, tell } = fields
+  showProblems(fields, problems)
+  for (const { field } of problems) touched.add(field)
+  const count = problems.length
+  say((count === 1 ? config.one : config.many).replace('{count}', String(count)))
+  if (problems[0]) input(problems[0].field).focus()
+  tell({ type: 'card-fields/invalid', count })
+}
+
+async function submitCard(fields: Fields): Promise<void> {
+  const { config, card, check, say, tell } = fields
+  const problems = check()
+  if (problems.length > 0) return refuseCard(fields, problems)
+  if (fields.busy) return
+  fields.busy = true
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/sandbox-pay/tokens', { method: 'POST', headers, body: JSON.stringify(card()) })
+    const body = await answer.json()
+    if (answer.status === 201) tell({ type: 'card-fields/token', ...body })
+    else if (answer.status === 422) refuseCard(fields, body.problems)
+    else throw new Error(`status ${answer.status}`)
+  } catch {
+    say(config.offline)
+    const place = document.getElementById('number-error') as HTMLElement
+    place.textContent = config.offline
+    tell({ type: 'card-fields/invalid', count: 1 })
+  } finally {
+    fields.busy = false
   }
+}
 
-  async function submit() {
-    const problems = check()
-    if (problems.length > 0) return refuse(problems)
-    if (busy) return
-    busy = true
-    try {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/sandbox-pay/tokens', { method: 'POST', headers, body: JSON.stringify(card()) })
-      const body = await answer.json()
-      if (answer.status === 201) tell({ type: 'card-fields/token', ...body })
-      else if (answer.status === 422) refuse(body.problems)
-      else throw new Error(`status ${answer.status}`)
-    } catch {
-      live.textContent = config.offline
-      const place = document.getElementById('number-error') as HTMLElement
-      place.textContent = config.offline
-      tell({ type: 'card-fields/invalid', count: 1 })
-    } finally {
-      busy = false
-    }
-  }
+/** Writes what was typed the way it stands on a card, and leaves the caret behind the digit where it was. */
+function reformat(field: HTMLInputElement, format: (text: string) => string): void {
+  const before = field.value.slice(0, field.selectionStart ?? field.value.length).replace(/\D/g, '').length
+  const atEnd = field.selectionStart === field.value.length
+  field.value = format(field.value)
+  if (atEnd) return
+  let place = 0
+  for (let seen = 0; place < field.value.length && seen < before; place++)
+    if (/\d/.test(field.value[place] ?? '')) seen++
+  field.setSelectionRange(place, place)
+}
 
-  function reformat(field: HTMLInputElement, format: (text: string) => string) {
-    const before = field.value.slice(0, field.selectionStart ?? field.value.length).replace(/\D/g, '').length
-    const atEnd = field.selectionStart === field.value.length
-    field.value = format(field.value)
-    if (atEnd) return
-    let place = 0
-    for (let seen = 0; place < field.value.length && seen < before; place++)
-      if (/\d/.test(field.value[place] ?? '')) seen++
-    field.setSelectionRange(place, place)
-  }
+function typedNumber(fields: Fields): void {
+  const { config, input, brand, check, touched } = fields
+  reformat(input('number'), (text) => formatNumber(text, brandOf(text.replace(/\D/g, ''), config.brands)))
+  const known = brand()
+  const place = document.getElementById('brand') as HTMLElement
+  place.textContent = known?.name ?? ''
+  input('cvc').maxLength = known?.cvc ?? 4
+  // What can be wrong before the end is typed: the brand.
+  if (known && !config.accepted.includes(known.code))
+    showProblems(fields, [{ field: 'number', why: 'brand', detail: known.name }], 'number')
+  else if (touched.has('number')) showProblems(fields, check(), 'number')
+}
 
-  input('number').addEventListener('input', () => {
-    reformat(input('number'), (text) => formatNumber(text, brandOf(text.replace(/\D/g, ''), config.brands)))
-    const place = document.getElementById('brand') as HTMLElement
-    place.textContent = brand()?.name ?? ''
-    const problems = early()
-    if (problems.length > 0 || touched.has('number')) show(problems.length > 0 ? problems : check(), 'number')
-    input('cvc').maxLength = brand()?.cvc ?? 4
-  })
+function watchTyping(fields: Fields): void {
+  const { input, check, touched } = fields
+  input('number').addEventListener('input', () => typedNumber(fields))
   input('expiry').addEventListener('input', (event) => {
     const erasing = (event as InputEvent).inputType === 'deleteContentBackward'
     if (!erasing) reformat(input('expiry'), formatExpiry)
@@ -125,20 +134,20 @@ export function startFields(config: FieldsConfig): void {
   input('cvc').addEventListener('input', () => {
     input('cvc').value = input('cvc').value.replace(/\D/g, '').slice(0, 4)
   })
-  for (const field of fields) {
+  for (const field of ['number', 'expiry', 'cvc', 'name']) {
     input(field).addEventListener('input', () => {
-      if (touched.has(field) && field !== 'number') show(check(), field)
+      if (touched.has(field) && field !== 'number') showProblems(fields, check(), field)
     })
     input(field).addEventListener('blur', () => {
       if (input(field).value === '') return
       touched.add(field)
-      show(check(), field)
+      showProblems(fields, check(), field)
     })
   }
-  document.getElementById('fields')?.addEventListener('submit', (event) => {
-    event.preventDefault()
-    tell({ type: 'card-fields/enter' })
-  })
+}
+
+function offerTestCards(fields: Fields): void {
+  const { config, input, say } = fields
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-number]')) {
     button.addEventListener('click', () => {
       input('number').value = button.dataset['number'] ?? ''
@@ -146,16 +155,33 @@ export function startFields(config: FieldsConfig): void {
       input('cvc').value = '123'
       if (input('name').value === '') input('name').value = 'Ana Lima'
       input('number').dispatchEvent(new Event('input'))
-      show([])
-      live.textContent = config.used
+      showProblems(fields, [])
+      say(config.used)
     })
   }
+}
+
+export function startFields(config: FieldsConfig): void {
+  const fields = openFields(config)
+  const { tell } = fields
+  watchTyping(fields)
+  offerTestCards(fields)
+  document.getElementById('fields')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    tell({ type: 'card-fields/enter' })
+  })
   window.addEventListener('message', (event) => {
     if (event.origin !== window.location.origin || event.source !== window.parent) return
-    if (event.data?.type === 'card-fields/submit') void submit()
+    if (event.data?.type === 'card-fields/submit') void submitCard(fields)
   })
   new ResizeObserver(() => {
     tell({ type: 'card-fields/height', height: Math.ceil(document.body.getBoundingClientRect().height) })
   }).observe(document.body)
   tell({ type: 'card-fields/ready' })
 }
+
+/** All that the page's script needs of this file; the last is what starts it. */
+export const FIELDS_SCRIPT = [
+  ...[formatNumber, formatExpiry, openFields, showProblems, refuseCard, submitCard, reformat, typedNumber],
+  ...[watchTyping, offerTestCards, startFields],
+]

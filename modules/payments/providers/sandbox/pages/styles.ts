@@ -34,12 +34,15 @@ h1 { font-size: 1.375rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); column-gap: 1rem; }
 .pair > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; align-items: end; }
 .pair > div > .error { align-self: start; }
+@media (max-width: 19rem) { .pair, .pair > div { display: block; } .pair > div + div { margin-top: 1rem; } }
 label { display: block; font-weight: 550; font-size: 0.9375rem; margin-bottom: 0.375rem; }
 .box { position: relative; }
 input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px solid var(--edge); border-radius: 0.625rem; background: var(--surface); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
 input[aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 #number { padding-right: 7.25rem; }
 #brand { position: absolute; inset: 0 0.875rem 0 auto; display: grid; align-items: center; color: var(--soft); font-size: 0.875rem; font-weight: 550; pointer-events: none; }
+/* Beside the number there is no room: the brand stands on the line of the label. */
+@media (max-width: 22rem) { #number { padding-right: 0.875rem; } #brand { inset: auto 0 calc(100% + 0.375rem) auto; } }
 .error { color: var(--danger); font-size: 0.875rem; margin-top: 0.375rem; }
 .error:empty { display: none; }
 .help { color: var(--soft); font-size: 0.875rem; }

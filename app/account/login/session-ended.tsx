@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { takeEnd } from '../session/ended.ts'
+
+/** For whoever was sent here because the sign-in was over (specification §8). */
+export function SessionEnded() {
+  const { t } = useLingui()
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeEnd()) setEnded(true)
+  }, [])
+  return ended ? <Alert tone="info" live title={t`Session expired. Please log in again.`} /> : null
+}

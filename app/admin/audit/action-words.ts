@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What was done or read; anything else is shown as the server calls it. */
+const ACTIONS: Record<string, MessageDescriptor> = {
+  'reservation.read': msg`Opened a reservation`,
+  'reservation.noted': msg`Wrote a note`,
+  'reservation.cancelled': msg`Cancelled a booking`,
+  'document.read': msg`Took a document`,
+  'mail.read': msg`Read a mail`,
+  'confirmation.resent': msg`Sent a confirmation again`,
+  'refund.approved': msg`Approved a refund`,
+  'refund.declined': msg`Declined a refund`,
+  'reservation.refunded': msg`Gave money back`,
+  'ticketing.given-back': msg`Ended a booking without tickets`,
+  'ticketing.retried': msg`Had tickets tried again`,
+  'setup.finished': msg`Set the site up`,
+  'staff.invited': msg`Invited somebody`,
+  'staff.link-sent': msg`Sent somebody a new link`,
+  'staff.role-changed': msg`Changed a role`,
+  'staff.disabled': msg`Shut somebody out`,
+  'staff.enabled': msg`Let somebody in again`,
+  'staff.sessions-ended': msg`Ended somebody's sessions`,
+  'staff.password-changed': msg`Changed the own password`,
+}
+
+export function actionWords(action: string): MessageDescriptor | null {
+  return ACTIONS[action] ?? null
+}

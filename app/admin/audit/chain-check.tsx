@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Verdict } from '#modules/audit/audit.contract.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+
+/** Each line seals the one before it: the server walks the whole chain and says whether it holds. */
+export function ChainCheck() {
+  const { t } = useLingui()
+  const { data, failed, again } = useLoaded<Verdict>('/api/admin/audit/verification')
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <div role="status" className="min-w-0 flex-1 basis-72">
+        {data && <Words verdict={data} />}
+        {failed !== null && <p className="text-danger">{failed || t`Failed to connect to server`}</p>}
+        {!data && failed === null && (
+          <>
+            <span className="sr-only">{t`Checking the chain`}</span>
+            <Skeleton className="h-6 w-72 max-w-full" />
+          </>
+        )}
+      </div>
+      <Button size="sm" variant="secondary" pending={!data && failed === null} onClick={again}>
+        <Trans>Check the chain again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Words({ verdict: { intact, rows, brokenAt, head } }: { verdict: Verdict }) {
+  const { t } = useLingui()
+  const Icon = intact ? ShieldCheck : ShieldAlert
+  const broken = brokenAt ?? 0
+  return (
+    <>
+      <p className={cx('flex items-center gap-2 font-semibold', intact ? 'text-success' : 'text-danger')}>
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {intact
+          ? t`${plural(rows, { one: 'The chain holds: # entry is as it was written', other: 'The chain holds: all # entries are as they were written' })}`
+          : t`The chain is broken: entry ${broken} was changed or is missing`}
+      </p>
+      {head !== null && rows > 0 && (
+        <p className="mt-1 text-soft text-xs">
+          <Trans>
+            Seal of the last entry: <code className="wrap-anywhere font-mono">{head}</code>
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

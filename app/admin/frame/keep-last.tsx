@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import type { Loaded } from '../session/call-staff.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+type KeepLastProps<Data> = { loaded: Loaded<Data>; children: (data: Data) => ReactNode }
+
+/**
+ * What came last stays when a later load fails, with what is typed in it; whoever reads it is told that it is old. What the
+ * role does not allow any more goes.
+ */
+export function KeepLast<Data>({ loaded, children }: KeepLastProps<Data>) {
+  const { t } = useLingui()
+  const last = useRef<Data | null>(null)
+  if (loaded.data !== null) last.current = loaded.data
+  const data = loaded.data ?? last.current
+  const forbidden = loaded.failed !== null && loaded.forbidden
+  if (data === null || forbidden) return <LoadFailed message={loaded.failed ?? ''} forbidden={forbidden} />
+  return (
+    <>
+      {loaded.failed !== null && (
+        <Alert tone="warning" live className="mb-4" title={t`This could not be loaded again and may be out of date.`}>
+          {loaded.failed}
+        </Alert>
+      )}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useCallStaff } from '../session/call-staff.ts'
+import { checkNew } from '../session/sign-in.ts'
+import { type Check, useForm, type Values } from '../session/use-form.ts'
+import { FormProblem, SecretField } from './form-parts.tsx'
+
+/** Whoever works here changes the own password; every other device is signed out. */
+export function OwnPassword() {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<KeyRound aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Password</Trans>
+      </Button>
+      {open && <PasswordDialog onClose={close} />}
+    </>
+  )
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const call = useCallStaff()
+  const toast = useToast()
+  const send = async ({ currentPassword = '', newPassword = '' }: Values) => {
+    await call('/api/admin/change-password', { method: 'POST', body: { currentPassword, newPassword } })
+    toast({ variant: 'success', title: t`Your password is changed`, description: t`Other devices are signed out.` })
+    onClose()
+  }
+  const form = useForm({ check, send })
+  return (
+    <Dialog open size="sm" onClose={onClose} title={<Trans>Change your password</Trans>}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormProblem problem={form.problem} />
+        <SecretField form={form} name="currentPassword" label={t`Current password`} />
+        <SecretField form={form} name="newPassword" label={t`New password`} fresh />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const check: Check = ({ currentPassword, newPassword }) => [
+  ...(currentPassword ? [] : [{ field: 'currentPassword', message: msg`Password is required` }]),
+  ...checkNew('newPassword', newPassword),
+]

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { loginPath } from '../session/call-staff.ts'
+import { checkPair, signInStaff } from '../session/sign-in.ts'
+import { type Again, useAsked } from '../session/sign-in-again.ts'
+import { type Admin, forgetStaff, keepStaff, useStaff } from '../session/staff-session.ts'
+import { useForm, type Values } from '../session/use-form.ts'
+import { EmailField, FormProblem, SecretField } from './form-parts.tsx'
+
+/** Stands by while a page is drawn: when its session ends, asks for the password above it. */
+export function SignInAgain() {
+  const staff = useStaff()
+  const drawn = useMatches().at(-1)?.loaderData !== undefined
+  const answer = useAsked(drawn)
+  useSignedIn(staff, answer)
+  return answer && staff ? <Question staff={staff} answer={answer} /> : null
+}
+
+function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const send = async ({ email = '', password = '' }: Values) =>
+    keepStaff(await signInStaff({ email, password }, locale))
+  const form = useForm({ check: checkPair, send })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [])
+  return (
+    <Dialog open size="sm" onClose={() => answer('later')} title={<Trans>Please sign in again</Trans>}>
+      <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <p className="text-soft">
+          <Trans>Your session has ended. Nothing that you typed is lost: the page goes on where it was.</Trans>
+        </p>
+        <FormProblem problem={form.problem} />
+        <EmailField form={form} known={staff.email} />
+        <SecretField form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            <Trans>Sign In</Trans>
+          </Button>
+          <Button variant="ghost" onClick={forgetStaff}>
+            {t`I am somebody else`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A new session of the same person, from here or from another tab, lets the page go on; anybody else begins anew. */
+function useSignedIn(staff: Admin | null, answer: ((again: Again) => void) | null) {
+  const asked = useRef<Admin | null>(null)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!answer) asked.current = null
+    else if (!asked.current) asked.current = staff
+    else if (staff?.id === asked.current.id && staff !== asked.current) answer('in')
+    else if (staff !== asked.current) {
+      answer('left')
+      // The form that asked may be gone with its permissions, and its own way to the sign-in with it.
+      void navigate(loginPath(pathname, search))
+    }
+  }, [staff, answer, navigate, pathname, search])
+}

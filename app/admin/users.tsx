@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { StaffMember, StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import type { Route } from './+types/users.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { KeepLast } from './frame/keep-last.tsx'
+import { PageHead } from './frame/page-head.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+import { MembersPage } from './users/members-page.tsx'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Users`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const call = staffCalls(request)
+  return loadOr(async () => {
+    const [members, roles] = await Promise.all([
+      call<StaffMember[]>('/api/admin/staff'),
+      call<StaffRoles>('/api/admin/staff/roles'),
+    ])
+    return { members, roles }
+  })
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<Trans>Users</Trans>} />
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-13 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Who works here, and what each may do. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  return <KeepLast loaded={loaderData}>{(data) => <MembersPage {...data} />}</KeepLast>
+}

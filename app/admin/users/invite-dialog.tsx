@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Role } from '#modules/accounts/access.contract.ts'
+import type { StaffRoles } from '#modules/accounts/accounts.contract.ts'
+import { EmailField, FormProblem, NameFields } from '../frame/form-parts.tsx'
+import { useCallStaff } from '../session/call-staff.ts'
+import { type Check, useForm, type Values } from '../session/use-form.ts'
+import { RoleField } from './role-field.tsx'
+
+type InviteDialogProps = { roles: StaffRoles; onClose: () => void }
+
+/** Mails a link with which the invited person sets a password. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [role, setRole] = useState<Role>('support')
+  const form = useForm({ check, send: useInvite(role, onClose) })
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Invite somebody</Trans>}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormProblem problem={form.problem} />
+        <NameFields form={form} other />
+        <EmailField form={form} other />
+        <RoleField roles={roles} value={role} onChange={setRole} />
+        <Select
+          name="locale"
+          label={t`Language of the mail`}
+          defaultValue={locale}
+          options={[
+            { value: 'pt-BR', label: 'Português' },
+            { value: 'en', label: 'English' },
+          ]}
+          className="max-w-xs"
+        />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            <Trans>Send the invitation</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useInvite(role: Role, onDone: () => void) {
+  const { t } = useLingui()
+  const call = useCallStaff()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return async ({ firstName = '', lastName = '', email = '', locale = 'en' }: Values) => {
+    const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role, locale }
+    await call('/api/admin/staff', { method: 'POST', body })
+    const to = body.email
+    toast({ variant: 'success', title: t`Invited`, description: t`The link to ${to} works for 72 hours.` })
+    onDone()
+    await revalidate()
+  }
+}
+
+const REQUIRED = {
+  firstName: msg`First name is required`,
+  lastName: msg`Last name is required`,
+  email: msg`Email is required`,
+}
+
+const check: Check = (values) =>
+  Object.entries(REQUIRED).flatMap(([field, message]) =>
+    (values[field] ?? '').trim() === '' ? [{ field, message }] : [],
+  )

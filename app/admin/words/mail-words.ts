@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { StaffMail } from '#modules/notifications/staff-mails.contract.ts'
+
+export const MAIL_LOOKS: Record<StaffMail['status'], { word: MessageDescriptor; tone: BadgeTone }> = {
+  queued: { word: msg({ message: 'On its way', context: 'mail' }), tone: 'sea' },
+  sent: { word: msg({ message: 'Sent', context: 'mail' }), tone: 'success' },
+  /** Without a mail server nothing leaves the machine. */
+  held: { word: msg({ message: 'Kept here', context: 'mail' }), tone: 'neutral' },
+  failed: { word: msg({ message: 'Not delivered', context: 'mail' }), tone: 'danger' },
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { useReservation } from '../access/use-reservation.ts'
+import { stageOf } from '../payment/payment-stage.ts'
+
+type HeldNoticeProps = {
+  code: string
+  /** This draft is to be booked once more. */
+  onForget: () => void
+}
+
+/** Back from the payment: what has become of the seats that were held from this draft, and the way to them. */
+export function HeldNotice({ code, onForget }: HeldNoticeProps) {
+  const { found } = useReservation(code)
+  if (found.status !== 'open') return null
+  const { kind } = stageOf(found.reservation)
+  if (kind === 'expired' || kind === 'over') return null
+  if (kind === 'done') {
+    return (
+      <Alert
+        tone="success"
+        live
+        title={<Trans>You have booked this trip already</Trans>}
+        action={
+          <>
+            <ButtonLink to={`/reservations/${code}`} size="sm">
+              <Trans>See your booking</Trans>
+            </ButtonLink>
+            <Button variant="secondary" size="sm" onClick={onForget}>
+              <Trans>Book once more</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>It is paid, and nothing more needs to be done for it.</Trans>
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      live
+      title={<Trans>You have a booking that waits to be paid</Trans>}
+      action={
+        <TextLink to={`/checkout?reservation=${code}`} className="inline-flex min-h-11 items-center">
+          <Trans>Go on to its payment</Trans>
+        </TextLink>
+      }
+    >
+      <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
+    </Alert>
+  )
+}

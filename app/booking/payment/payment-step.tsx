@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { ChallengePanel } from './challenge-panel.tsx'
+import { ChooseMethod } from './choose-method.tsx'
+import type { Stage } from './payment-stage.ts'
+import { PixPanel } from './pix-panel.tsx'
+import type { usePay } from './use-payment.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+type PaymentStepProps = {
+  reservation: ReservationView
+  stage: Stage
+  pay: ReturnType<typeof usePay>
+  /** Asks now how the payment stands. */
+  ask: () => Promise<void>
+}
+
+/** What is to be done now. An attempt that waits for its payer can be left for another way to pay, and come back to. */
+export function PaymentStep({ reservation, stage, pay, ask }: PaymentStepProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<string | null>(null)
+  const waiting = stage.kind === 'pix' || stage.kind === 'challenge' ? stage : null
+  const choosing = stage.kind === 'choose' ? stage : waiting?.payment.id === left ? waiting : null
+  const shown = useRef(choosing)
+  shown.current = choosing ?? shown.current
+  function turn(to: string | null) {
+    setLeft(to)
+    pay.clear()
+    // What was pressed is gone; whoever uses the keyboard goes on at the top of what has come.
+    requestAnimationFrame(() => part.current?.focus())
+  }
+  return (
+    <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] rounded-xl outline-none">
+      {shown.current && (
+        <ChooseMethod
+          {...{ reservation, pay }}
+          stage={shown.current}
+          // Not gone: a card whose check was not passed still stands in its fields.
+          hidden={!choosing}
+          onBack={() => turn(null)}
+        />
+      )}
+      {!choosing && waiting?.kind === 'challenge' && (
+        <ChallengePanel url={waiting.url} onDone={ask} onLeave={() => turn(waiting.payment.id)} />
+      )}
+      {!choosing && waiting?.kind === 'pix' && (
+        <PixPanel {...waiting} onAsk={ask} onEnd={ask} onLeave={() => turn(waiting.payment.id)} />
+      )}
+      {!choosing && !waiting && <WaitingPanel doubt={stage.kind === 'doubt'} />}
+    </div>
+  )
+}

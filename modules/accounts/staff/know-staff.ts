@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '#platform/locale.ts'
+import { type Permission, ROLES } from '../access.contract.ts'
+import { mayDo } from '../permissions.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers } from './staff.tables.ts'
+
+/** Whom a message for staff goes to. */
+export type StaffContact = { id: string; email: string; locale: Locale }
+
+/** Active members whose role allows it. */
+export function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permission): Promise<StaffContact[]> {
+  const roles = ROLES.filter((role) => mayDo(role, permission))
+  return db
+    .select({ id: staffMembers.id, email: staffMembers.email, locale: staffMembers.locale })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.status, 'active'), inArray(staffMembers.role, roles)))
+    .orderBy(asc(staffMembers.id))
+}
+
+/** Names by id, of those who left too: what they did stays theirs. */
+export async function namesOf({ db }: Pick<StaffDeps, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, firstName, lastName } = staffMembers
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(staffMembers)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((one) => [one.id, `${one.firstName} ${one.lastName}`.trim()]))
+}

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
+import { AdminSchema, AdminSessionSchema, ChangePasswordSchema, LoginSchema } from '../accounts.contract.ts'
+import { originOf, staffIn } from '../callers.ts'
+import type { Staff } from './staff.ts'
+import { adminOf } from './staff-session.ts'
+
+const tags = ['staff: sign-in']
+const limited = { access: 'public', rateLimit: { max: 20 } } as const
+const Done = z.null().describe('done')
+
+/** Coming, going and the own password. */
+export function staffSignInApi(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(comeAndGo(staff))
+    await app.register(ownAccount(staff))
+  }
+}
+
+function comeAndGo(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/admin/login',
+      {
+        config: limited,
+        schema: {
+          tags,
+          summary: 'Sign in to the administration',
+          description: 'For 12 hours. Slowed down like the sign-in of customers (429 account/slow-down).',
+          body: LoginSchema,
+          response: { 200: AdminSessionSchema, 401: ErrorBodySchema, ...errorResponses },
+        },
+      },
+      (request) => staff.logIn(request.body, originOf(request)),
+    )
+    app.post(
+      '/admin/logout',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Sign out',
+          description: 'The token is worth nothing afterwards.',
+          response: { 204: Done, ...guardedResponses },
+        },
+      },
+      async (request, reply) => {
+        await staff.logOut(staffIn(request))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function ownAccount(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/admin/me',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Who is signed in',
+          description: 'With the role and the permissions of this moment.',
+          response: { 200: AdminSchema, ...guardedResponses },
+        },
+      },
+      async (request) => adminOf(staffIn(request)),
+    )
+    app.post(
+      '/admin/change-password',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Change the own password',
+          description: 'Signs every other device out.',
+          body: ChangePasswordSchema,
+          response: { 204: Done, ...guardedResponses },
+        },
+      },
+      async (request, reply) => {
+        await staff.changePassword(staffIn(request), request.body)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { wordsIn } from '#modules/reservations/index.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { noticeValues, noticeWords } from './notice.ts'
+import { noticeMail } from './notice-mail.ts'
+
+const translate = createTranslate()
+const reservation = sampleReservation()
+const TITLE = 'São Paulo – Lisbon (AB3CD4)'
+
+function mailOf(detail: Record<string, string>, locale: Locale) {
+  const words = wordsIn(locale, translate)
+  const values = noticeValues('schedule-changed', { reservation, detail })
+  const links = { href: 'https://jangada.example/reservations/AB3CD4', searchHref: 'https://jangada.example/flights' }
+  return noticeMail({ kind: 'schedule-changed', values, reservation, words, ...links, guest: false, attachments: [] })
+}
+
+describe('a change by the airline is told by what it asks for', () => {
+  const large = { cancelled: 'false', decides: 'true' }
+  const small = { cancelled: 'false', decides: 'false' }
+  const gone = { cancelled: 'true', decides: 'true' }
+  test.each<[Locale, object, string, string]>([
+    ['en', large, `The airline changed your flights: ${TITLE}`, 'Choose what to do: '],
+    ['en', small, `New times of your flights: ${TITLE}`, 'See my booking: '],
+    ['en', gone, `The airline cancelled your flights: ${TITLE}`, 'Choose what to do: '],
+    ['pt-BR', large, `A companhia aérea alterou seus voos: ${TITLE}`, 'Escolher o que fazer: '],
+    ['pt-BR', small, `Novos horários dos seus voos: ${TITLE}`, 'Ver minha reserva: '],
+    ['pt-BR', gone, `A companhia aérea cancelou seus voos: ${TITLE}`, 'Escolher o que fazer: '],
+  ])('%s %j', (locale, detail, subject, action) => {
+    const mail = mailOf(detail as Record<string, string>, locale)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(action)
+  })
+
+  test('a notification that was kept before there were small changes asks for a choice', () => {
+    const { change: _, ...kept } = noticeValues('schedule-changed', { reservation, detail: large })
+    const { heading, text } = noticeWords('schedule-changed', kept, wordsIn('en', translate))
+    expect(heading).toBe('The airline has changed your flights')
+    expect(text).toContain('tell us what you want to do')
+  })
+})

@@ -1,0 +1,27 @@
+/** What crosses the wire for staff who look at what a traveller was sent. */
+import { z } from 'zod'
+
+export const StaffMailSchema = z
+  .object({
+    id: z.uuid(),
+    recipient: z.string(),
+    subject: z.string(),
+    status: z.enum(['queued', 'sent', 'held', 'failed']).describe('held: without a mail server nothing leaves'),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ReservationMail' })
+export type StaffMail = z.infer<typeof StaffMailSchema>
+
+export const StaffMailsSchema = z
+  .object({
+    rows: z.array(StaffMailSchema).describe('oldest first'),
+    confirmable: z.boolean().describe('there is a confirmation that may be sent again'),
+  })
+  .meta({ id: 'ReservationMails' })
+export type StaffMails = z.infer<typeof StaffMailsSchema>
+
+export const StaffMailBodySchema = z
+  .object({ id: z.uuid(), subject: z.string(), text: z.string().describe('keys in links are left out') })
+  .meta({ id: 'ReservationMailBody' })
+export type StaffMailBody = z.infer<typeof StaffMailBodySchema>

@@ -1,0 +1,102 @@
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { Audit } from '#modules/audit/index.ts'
+import { wordsIn } from '#modules/reservations/index.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { AppError } from '#platform/errors.ts'
+import { mailsAbout, readMailAbout } from '#platform/mail/post-office.ts'
+import { noticeValues } from './notice.ts'
+import type { NoticeKind } from './notifications.contract.ts'
+import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
+import { composeMail, filesFor, type NotificationDeps, type TravellerView } from './tell-traveller.ts'
+
+const TEXT = {
+  unknown: /*i18n*/ { id: 'staff-mail.not-found', message: 'We can not find this reservation. Check the address.' },
+  gone: /*i18n*/ { id: 'staff-mail.gone', message: 'We can not find this message. Load the page again.' },
+  nothing: /*i18n*/ {
+    id: 'staff-mail.nothing-to-confirm',
+    message: 'There is no confirmation to send: this reservation is not paid, or it has ended.',
+  },
+}
+
+/** What staff see of the correspondence about a reservation. Every look into a message is audited. */
+export type StaffMailDesk = {
+  /** Throws AppError `reservation/not-found`. */
+  list(reservationId: string): Promise<StaffMails>
+  /** As text, without the keys that open the booking. Throws AppError `reservation/not-found`. */
+  read(staff: StaffIdentity, which: { reservationId: string; mailId: string }): Promise<StaffMailBody>
+  /** The confirmation as it reads today, to the address of the booking. Throws AppError `reservation/state` without one. */
+  resend(staff: StaffIdentity, reservationId: string): Promise<void>
+}
+
+export type StaffMailDeps = NotificationDeps & { audit: Pick<Audit, 'record'> }
+
+export function createStaffMails(deps: StaffMailDeps): StaffMailDesk {
+  return {
+    list: (reservationId) => listMails(deps, reservationId),
+    read: (staff, which) => readMail(deps, staff, which),
+    resend: (staff, reservationId) => resendConfirmation(deps, staff, reservationId),
+  }
+}
+
+async function find({ readReservation }: StaffMailDeps, reservationId: string): Promise<TravellerView> {
+  const found = await readReservation(reservationId)
+  if (!found) throw new AppError('reservation/not-found', { userMessage: TEXT.unknown })
+  return found
+}
+
+async function listMails(deps: StaffMailDeps, reservationId: string): Promise<StaffMails> {
+  const { view } = await find(deps, reservationId)
+  const rows = await mailsAbout(deps.db, view.id)
+  return {
+    confirmable: confirmationOf(view) !== null,
+    rows: rows.map(({ createdAt, sentAt, ...row }) => ({
+      ...{ ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null },
+    })),
+  }
+}
+
+async function readMail(
+  deps: StaffMailDeps,
+  staff: StaffIdentity,
+  { reservationId, mailId }: { reservationId: string; mailId: string },
+): Promise<StaffMailBody> {
+  const { view } = await find(deps, reservationId)
+  const mail = await readMailAbout(deps.db, { about: view.id, id: mailId })
+  if (!mail) throw new AppError('reservation/not-found', { userMessage: TEXT.gone })
+  const act = { action: 'mail.read', permission: 'reservations.read' as const, detail: { mail: mailId } }
+  await deps.db.transaction((tx) => audited(deps, tx, { staff, code: view.code, ...act }))
+  return { ...mail, text: withoutKeys(mail.text) }
+}
+
+/** Whoever holds the key of a link is the traveller to us, so that staff never see one. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/([?&](?:link|token|verify)=)[\w-]+/g, '$1…')
+}
+
+async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, reservationId: string): Promise<void> {
+  const found = await find(deps, reservationId)
+  const { view: reservation, locale } = found
+  const kind = confirmationOf(reservation)
+  if (!kind) throw new AppError('reservation/state', { userMessage: TEXT.nothing })
+  const words = wordsIn(locale, deps.translate)
+  const values = noticeValues(kind, { reservation, detail: {} })
+  const attachments = await filesFor(deps, kind, found)
+  const act = { action: 'confirmation.resent', permission: 'reservations.resend' as const, detail: { kind } }
+  await deps.db.transaction(async (tx) => {
+    await deps.mail.post(tx, await composeMail(deps, tx, { found, kind, values, words, attachments }))
+    await audited(deps, tx, { staff, code: reservation.code, ...act })
+  })
+}
+
+/** Tickets, where there are some; else that the booking is paid; nothing for what is not paid or over. */
+export function confirmationOf({ status, items }: ReservationView): NoticeKind | null {
+  if (items.some((item) => item.status === 'ticketed' || item.status === 'schedule_changed')) return 'ticketed'
+  return status === 'paid' ? 'booked' : null
+}
+
+type Act = { staff: StaffIdentity; code: string; action: string; permission: string; detail: Record<string, string> }
+
+async function audited({ audit }: StaffMailDeps, tx: Transaction, { staff, code, ...act }: Act): Promise<void> {
+  await audit.record(tx, { who: staff, subject: `reservation:${code}`, ...act })
+}

@@ -1,0 +1,30 @@
+/** What crosses the wire when plans change: quotes, cancellations, answers to the airline. Amounts are integer minor units. */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+
+export const CancelQuoteSchema = z
+  .object({
+    id: z.uuid(),
+    itemIds: z.array(z.uuid()),
+    refund: MoneySchema,
+    retained: MoneySchema,
+    /** The deciding rule in the reader's language, with where it is written. */
+    rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
+    considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),
+    refundBy: z.iso.date(),
+    /** Where the money goes. */
+    method: z.enum(['card', 'pix', 'none']),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CancellationQuote' })
+export type CancelQuoteView = z.infer<typeof CancelQuoteSchema>
+
+export const CancelRequestSchema = z.object({ quoteId: z.uuid() }).meta({ id: 'CancelRequest' })
+
+export const ChangeAnswerSchema = z
+  .discriminatedUnion('answer', [
+    z.object({ changeId: z.uuid(), answer: z.literal('accept') }),
+    z.object({ changeId: z.uuid(), answer: z.literal('refund') }),
+    z.object({ changeId: z.uuid(), answer: z.literal('rebook'), offerId: z.string().min(32).max(400) }),
+  ])
+  .meta({ id: 'ScheduleChangeAnswer' })

@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { HeldFlights } from '#modules/flights/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { reservationHolds } from './calls.tables.ts'
+import { refuse } from './refuse.ts'
+import { HOLD_MINUTES } from './reservations.contract.ts'
+import type { ReservationDeps } from './reservations.deps.ts'
+
+/** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
+const GRACE_MS = 2 * 60_000
+/** After this the supplier has let go of whatever it still held. */
+const LATEST_MS = 3_600_000
+const MOST = 200
+
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'flights'>
+type Wish = Parameters<ReservationDeps['flights']['hold']>[1]
+type Call = Pick<Wish, 'key' | 'travellers' | 'extras'> & { offerId: string }
+
+/** `until` is our own deadline, by which something must have come of it. */
+export type Written = { key: string; held: HeldFlights; until: Date }
+
+/**
+ * Takes seats for 15 minutes with the call written down first: if this process dies before something has come of it, they
+ * go back at the deadline. The same key is the same call; it finds the seats of its first try. Throws AppError
+ * `reservation/hold-expired` for one that was given up, and as `flights.hold` does.
+ */
+export async function holdInWriting(deps: Deps, { offerId, ...call }: Call): Promise<Written> {
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  await writeDown(deps, { key: call.key, offerId, until, now })
+  const held = await deps.flights.hold(offerId, { ...call, until: new Date(until.getTime() + GRACE_MS) })
+  // Seats of an earlier try keep its deadline.
+  const ours = new Date(held.until.getTime() - GRACE_MS)
+  if (ours > now) return { key: call.key, held, until: ours }
+  await giveUpHold(deps, call.key)
+  throw refuse.holdExpired()
+}
+
+type Line = { key: string; offerId: string; until: Date; now: Date }
+
+async function writeDown({ db }: Deps, { key, offerId, until, now }: Line): Promise<void> {
+  const [line] = await db
+    .insert(reservationHolds)
+    .values({ key, offerId, until, createdAt: now })
+    .onConflictDoUpdate({
+      target: reservationHolds.key,
+      set: {
+        until: sql`case when ${isNull(reservationHolds.itemId)} then ${until} else ${reservationHolds.until} end`,
+      },
+      setWhere: isNull(reservationHolds.endedAt),
+    })
+    .returning({ key: reservationHolds.key })
+  if (!line) throw refuse.holdExpired()
+}
+
+/**
+ * In the transaction that makes an item of the seats. Throws AppError `reservation/hold-expired` when they were given up
+ * before, or have become another item.
+ */
+export async function keepHold(tx: Transaction, key: string, itemId: string): Promise<void> {
+  const kept = await tx
+    .update(reservationHolds)
+    .set({ itemId })
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
+    .returning({ key: reservationHolds.key })
+  if (kept.length === 0) throw refuse.holdExpired()
+}
+
+/** Gives the seats back unless an item was made of them; from here on none can be. Again asks again. */
+export async function giveUpHold({ db, clock, flights }: Deps, key: string): Promise<boolean> {
+  const at = clock.now()
+  const [line] = await db
+    .update(reservationHolds)
+    .set({ endedAt: sql`coalesce(${reservationHolds.endedAt}, ${at})` })
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.releasedAt)))
+    .returning({ offerId: reservationHolds.offerId })
+  if (!line) return false
+  await flights.letGo(line.offerId, key)
+  await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
+  return true
+}
+
+/** Gives back what came to nothing and is past its deadline; returns how many. What can not be now is tried again. */
+export async function giveUpForgotten(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .select({ key: reservationHolds.key })
+    .from(reservationHolds)
+    .where(
+      and(
+        isNull(reservationHolds.itemId),
+        isNull(reservationHolds.releasedAt),
+        lte(reservationHolds.until, now),
+        gt(reservationHolds.until, new Date(now.getTime() - LATEST_MS)),
+      ),
+    )
+    .orderBy(asc(reservationHolds.until))
+    .limit(MOST)
+  let count = 0
+  for (const { key } of due) {
+    try {
+      if (await giveUpHold(deps, key)) count++
+    } catch (error) {
+      deps.log.warn(
+        { err: error, hold: key },
+        'a supplier could not be told that seats are not wanted; it is told again',
+      )
+    }
+  }
+  return count
+}

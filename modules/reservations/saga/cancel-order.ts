@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import { reservationSteps } from '../calls.tables.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { settleStep } from '../reservations.store.ts'
+import { wake } from './advance-reservation.ts'
+import type { Change, OpenItem, Saga } from './saga.ts'
+
+type Call = { item: OpenItem; key: string }
+type Outcome = { done: true } | { done: false; change: Change }
+
+const ASK_AGAIN_MS = 10_000
+const MINUTE_MS = 60_000
+/** What may pass by itself is asked for soon again; what does not is for people to agree on. */
+const REFUSED_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 360 * MINUTE_MS]
+/** After so many refusals somebody should call the supplier. */
+const REFUSED_OFTEN = 3
+/** Within which somebody should have called it; it rings at once. */
+const CALL_WITHIN_MS = 24 * 60 * MINUTE_MS
+
+/** Asks the supplier to cancel an order. When it is not done, the change says when the saga goes on. */
+export async function cancelOrder(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Outcome> {
+  if (callOf(item, key)?.confirmedBy) return { done: true }
+  try {
+    const answer = await handlerOf(deps.handlers, item).cancel(item, key)
+    if (answer.status === 'cancelled') return { done: true }
+    return { done: false, change: await refused(deps, saga, { item, key }, answer.reason) }
+  } catch (error) {
+    return { done: false, change: await unanswered(deps, saga, { item, key }, error) }
+  }
+}
+
+/** Silence is no refusal: the supplier is asked again soon, for as long as it lasts. */
+export async function unanswered(
+  deps: ReservationDeps,
+  saga: Saga,
+  { item, key }: Call,
+  error: unknown,
+): Promise<Change> {
+  const at = deps.clock.now()
+  deps.log.warn({ err: error, item: item.id }, 'a supplier did not answer; it is called again')
+  await settleStep(deps.db, key, { status: 'in_doubt', at, detail: String(error) })
+  return { items: saga.items, waitUntil: new Date(at.getTime() + ASK_AGAIN_MS) }
+}
+
+/** A supplier that says no is asked later and later, and staff hear of it. */
+async function refused(deps: ReservationDeps, saga: Saga, { item, key }: Call, reason: string): Promise<Change> {
+  const at = deps.clock.now()
+  const refusals = (callOf(item, key)?.refusals ?? 0) + 1
+  deps.log.warn({ item: item.id, reason, refusals }, 'a supplier refuses to cancel')
+  const pause = REFUSED_MS[Math.min(refusals, REFUSED_MS.length) - 1] ?? ASK_AGAIN_MS
+  await deps.db.transaction(async (tx) => {
+    await settleStep(tx, key, { status: 'in_doubt', at, detail: reason, askAfter: new Date(at.getTime() + pause) })
+    if (refusals < REFUSED_OFTEN) return
+    const review = { category: 'failed', by: new Date(at.getTime() + CALL_WITHIN_MS), reason } as const
+    await handlerOf(deps.handlers, item).review(tx, item, saga.reservation, review)
+  })
+  return undefined
+}
+
+function callOf({ open }: OpenItem, key: string) {
+  return open.find((call) => call.key === key)
+}
+
+/**
+ * For ticketing, in its transaction: what the supplier had refused is agreed with it. The next step of the saga takes that for
+ * its answer. False when nothing was refused, or it is settled.
+ */
+export async function confirmByHand(
+  deps: Pick<ReservationDeps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  { itemId, by }: { itemId: string; by: string },
+): Promise<boolean> {
+  const refusedCall = and(
+    ...[eq(reservationSteps.itemId, itemId), gt(reservationSteps.refusals, 0), isNull(reservationSteps.confirmedBy)],
+    inArray(reservationSteps.status, ['intended', 'in_doubt']),
+  )
+  const [row] = await tx
+    .update(reservationSteps)
+    .set({ confirmedBy: by })
+    .where(refusedCall)
+    .returning({ reservationId: reservationSteps.reservationId })
+  if (row) await wake(deps, tx, row.reservationId, deps.clock.now())
+  return row !== undefined
+}

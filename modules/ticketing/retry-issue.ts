@@ -1,0 +1,39 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { TicketingDeps } from './deps.ts'
+import { issueAutomatically } from './issue-tickets.ts'
+import { nothingToRetry, takenBy, tooLate } from './problem-words.ts'
+import { isFree, isPast, readWork } from './take-work.ts'
+import { actorOf, isRetriable, moveWork, type WorkRow } from './ticketing.store.ts'
+import { ticketingWork } from './ticketing.tables.ts'
+
+/**
+ * Only after a definite no: what is in doubt is asked for by the watch and never told again. Of two who press at once one
+ * has it tried. A crash after the commit leaves untried work, which the watch takes up.
+ */
+export async function retryIssue(deps: TicketingDeps, id: string, staff: StaffIdentity): Promise<WorkRow> {
+  const now = deps.clock.now()
+  const work = await readWork(deps, id)
+  const { itemId, code, retries } = work
+  const refused = and(
+    ...[eq(ticketingWork.id, id), eq(ticketingWork.purpose, 'issue'), eq(ticketingWork.instant, true)],
+    ...[eq(ticketingWork.issueStatus, 'refused'), eq(ticketingWork.retries, retries), gt(ticketingWork.limit, now)],
+    isFree(staff, now),
+  )
+  const moved = await deps.db.transaction(async (tx) => {
+    const set = { issueStatus: null, retries: sql`${ticketingWork.retries} + 1` }
+    const row = await moveWork(tx, deps.events, { move: 'retried', where: refused, now, actor: actorOf(staff), set })
+    if (!row) return null
+    const act = { action: 'ticketing.retried', permission: 'ticketing.work', subject: `reservation:${code}` }
+    await deps.audit.record(tx, { who: staff, ...act })
+    return row
+  })
+  if (!moved) throw whyNot(await readWork(deps, id), now)
+  await issueAutomatically(deps, itemId)
+  return readWork(deps, id)
+}
+
+function whyNot(work: WorkRow, now: Date) {
+  if (isPast(work, now)) return tooLate()
+  return isRetriable(work, now) ? takenBy(work.takenByName) : nothingToRetry()
+}

@@ -1,0 +1,25 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '#platform/database/index.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { health } from './health.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a process whose connections are all taken is not ready, and says so in time', async () => {
+  const { db, pool, close } = openPool(database.url, { max: 1 })
+  const app = Fastify()
+  await app.register(health, { db, patienceMs: 1_000 })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  const taken = await pool.connect()
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  taken.release()
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  await app.close()
+  await close()
+})

@@ -1,0 +1,19 @@
+// Loaded before the site (node --import): its clock runs ahead of the true one by the minutes that stand in CLOCK_FILE, which
+// a test may change while the site runs. Nothing else about the site differs.
+import { readFileSync } from 'node:fs'
+
+const file = process.env.CLOCK_FILE ?? ''
+const True = Date
+let ahead = 0
+const look = () => {
+  ahead = Number(readFileSync(file, 'utf8')) * 60_000
+}
+const now = () => True.now() + ahead
+
+globalThis.Date = new Proxy(True, {
+  construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
+  apply: () => new True(now()).toString(),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+})
+look()
+setInterval(look, 20).unref()

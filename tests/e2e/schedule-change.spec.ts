@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '../chaos/traveller.ts'
+import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+
+// Flights that no other test books: what staff move is moved for everybody who has booked it.
+test.describe.configure({ timeout: 120_000 })
+
+const site = String(process.env['E2E_URL'])
+let staff: StaffSession
+test.beforeAll(async () => {
+  staff = await signInSuperadmin(site)
+})
+
+const reach = () => site
+type Wish = { to: string; inDays: number; customer?: Customer; locale?: 'en' | 'pt-BR' }
+
+/** A ticketed flight from Guarulhos at home, where the law counts from half an hour. */
+async function book({ to, inDays, customer, locale = 'en' }: Wish): Promise<Booked> {
+  const [offer] = await findOffers(reach, { from: 'GRU', to, inDays })
+  if (!offer) throw new Error(`no flight to ${to}`)
+  const held = await hold(reach, offer, { locale, ...(customer && { bearer: customer.auth.token }) })
+  if (!held) throw new Error('the seats were gone')
+  const booked = { ...held, key: customer?.auth.token ?? held.key }
+  const token = await cardToken(reach, '4242424242424242')
+  await pay(reach, booked, { kind: 'card', token, instalments: 1 })
+  await follow(reach, booked, ({ status }) => status === 'confirmed')
+  return booked
+}
+
+/** As staff do it, in the tool of the administration. */
+async function moveFlight(page: Page, booked: Booked, change: { minutes: number } | 'cancel') {
+  const [segment] = booked.reservation.items[0]?.slices[0]?.segments ?? []
+  await openAs(page, staff)
+  await page.goto(`${site}/admin/emission-queue`)
+  await page.getByRole('button', { name: 'Change a schedule' }).click()
+  const tool = page.getByRole('dialog', { name: 'Change a schedule' })
+  const departure = tool.getByRole('combobox', { name: 'Departure' })
+  const option = departure.getByRole('option', { name: segment?.flightNumber ?? '-' })
+  await departure.selectOption({ label: (await option.textContent()) ?? '' })
+  if (change === 'cancel') {
+    await tool.getByText('It is cancelled').click()
+    await tool.getByRole('button', { name: 'Cancel the departure' }).click()
+  } else {
+    await tool.getByLabel('Minutes later').fill(String(change.minutes))
+    await tool.getByRole('button', { name: 'Change the departure' }).click()
+  }
+  await expect(page.getByText('1 booking is told.')).toBeVisible()
+}
+
+async function visitor(browser: Browser, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, viewport: { width, height: 760 } })
+  return context.newPage()
+}
+
+async function expectMail(subject: string) {
+  const arrived = async () => (await (await fetch(`${site}/dev/mailbox`)).text()).includes(subject)
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
+}
+
+const timesOf = ({ items }: Awaited<ReturnType<typeof read>>) =>
+  items.at(-1)?.slices.map(({ departure }) => departure.local.slice(11))
+
+async function accessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
+    [],
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a guest is written to, opens the link on a telephone and takes the new times', async ({ browser }) => {
+  const booked = await book({ to: 'GIG', inDays: 30, locale: 'pt-BR' })
+  const [old] = timesOf(booked.reservation) ?? []
+  const office = await browser.newPage()
+  await moveFlight(office, booked, { minutes: 90 })
+
+  await expectMail(`A companhia aérea alterou seus voos: São Paulo – Rio de Janeiro (${booked.code})`)
+  const link = await mailLink(site, booked.reservation.contact.email, /link=/)
+  const page = await visitor(browser, 360)
+  await page.goto(site + link)
+  await expect(page).toHaveURL(`${site}/pt/reservations/${booked.code}`)
+  const box = page.getByRole('heading', { name: 'A companhia alterou seus voos' }).locator('..')
+  await expect(box.getByText(old ?? '-')).toBeVisible()
+  await expect(box.getByText(/ANAC.*400.*art\. 12/)).toBeVisible()
+  await expect(box.getByText(/mais de 30 minutos/)).toBeVisible()
+  await accessible(page)
+  await box.getByRole('button', { name: 'Aceitar os novos horários' }).click()
+  await expect(page.getByText('Confirmada, bilhetes emitidos').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A companhia alterou seus voos' })).toHaveCount(0)
+  const [now] = timesOf(await read(reach, booked)) ?? []
+  expect(now).not.toBe(old)
+  await expect(page.getByText(now ?? '-').first()).toBeVisible()
+})
+
+test('a customer hears of a small change, and moves to other flights when it grows', async ({ browser }) => {
+  const customer = await registerCustomer(site, 'moved')
+  const booked = await book({ to: 'SSA', inDays: 33, customer })
+  const office = await browser.newPage()
+  await moveFlight(office, booked, { minutes: 20 })
+  await expectMail(`New times of your flights: São Paulo – Salvador (${booked.code})`)
+  const page = await visitor(browser)
+  await openAsCustomer(page, customer, '/notifications')
+  await expect(page.getByRole('heading', { name: 'Your flights have new times' })).toBeVisible()
+  await expect(page.getByText(/you need not do anything/)).toBeVisible()
+  await page.goto(`/reservations/${booked.code}`)
+  await expect(page.getByText('Confirmed and ticketed')).toBeVisible()
+  await expect(page.getByText('the conditions of your fare hold')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take the new times' })).toHaveCount(0)
+  await accessible(page)
+
+  await moveFlight(office, booked, { minutes: 45 })
+  await expectMail(`The airline changed your flights: São Paulo – Salvador (${booked.code})`)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'The airline has changed your flights' })).toBeVisible()
+  await page
+    .getByRole('link', { name: `Open booking ${booked.code}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/reservations/${booked.code}$`))
+  const ticket = page.getByText(/^Ticket \d{3} \d{10}$/)
+  const before = await ticket.textContent()
+  await page.getByRole('button', { name: 'Choose other flights, free of charge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose other flights' })
+  await dialog.getByLabel('GRU – SSA').fill(dayAfter(booked))
+  await expect(dialog.getByRole('button', { name: 'Take these, free of charge' }).first()).toBeVisible()
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Take these, free of charge' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Confirmed and ticketed')).toBeVisible({ timeout: 30_000 })
+  await expect(ticket).toHaveText(/^Ticket/)
+  expect(await ticket.textContent()).not.toBe(before)
+  const view = await read(reach, booked)
+  expect(view.total).toEqual(booked.reservation.total)
+  expect(view.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
+  const [moved] = timesOf(view) ?? []
+  await expect(page.getByText(moved ?? '-').first()).toBeVisible()
+  expect(view.items.at(-1)?.slices[0]?.departure.local.slice(0, 10)).toBe(dayAfter(booked))
+})
+
+test('a cancelled flight gives everything back, with the keyboard alone', async ({ browser }) => {
+  const customer = await registerCustomer(site, 'back')
+  const booked = await book({ to: 'BSB', inDays: 36, customer })
+  const office = await browser.newPage()
+  await moveFlight(office, booked, 'cancel')
+  await expectMail(`The airline cancelled your flights: São Paulo – Brasília (${booked.code})`)
+  const page = await visitor(browser)
+  await openAsCustomer(page, customer, '/notifications')
+  await expect(page.getByRole('heading', { name: 'The airline has cancelled your flights' })).toBeVisible()
+  await page.goto(`/reservations/${booked.code}`)
+  await expect(page.getByRole('heading', { name: 'The airline has cancelled your flights' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take the new times' })).toHaveCount(0)
+  const ask = page.getByRole('button', { name: 'Have all the money back' })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Have all the money back?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  const yes = dialog.getByRole('button', { name: 'Cancel and refund' })
+  for (let press = 0; press < 6 && !(await yes.evaluate((one) => one === document.activeElement)); press++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()
+  await expect(page.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const view = await read(reach, booked)
+  expect(view.refunds.map(({ amount }) => amount)).toEqual([booked.reservation.total])
+})
+
+function dayAfter(booked: Booked): string {
+  const day = booked.reservation.items[0]?.slices[0]?.departure.local.slice(0, 10) ?? ''
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
