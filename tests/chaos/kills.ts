@@ -4,7 +4,7 @@ import type { Story } from './stories.ts'
 import type { Reach } from './traveller.ts'
 
 /** Victims that are started and killed side by side: starting one takes longer than its short life. */
-const LANES = 3
+const LANES = 4
 
 /**
  * (b) Kills a site with -9 after its first commit, another after its second (or with a `stride` after every so many), and
