@@ -6,8 +6,7 @@ const width = (size: number) => ({ viewport: { width: size, height: size < 600 ?
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Browsers wait more than they work: a third keeps two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

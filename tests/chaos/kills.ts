@@ -27,7 +27,8 @@ export async function killAtEveryStep(stage: Stage, stories: readonly Story[], s
 
 async function walk(stage: Stage, story: Story, stride: number): Promise<{ kills: number; found: string[] }> {
   const found: string[] = []
-  let [step, kills, survived] = [1 - stride, 0, false]
+  const today = Math.floor(Date.now() / 86_400_000)
+  let [step, kills, survived] = [1 + (today % stride) - stride, 0, false]
   const lane = async () => {
     while (!survived) {
       step += stride
