@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -12,7 +13,7 @@ import {
 import { isAppError } from '#platform/errors.ts'
 import type { Modules } from '#server/modules.ts'
 import { modulesContext, type Visit, visitContext } from './context.ts'
-import { preloadScriptsLast } from './head-priorities.ts'
+import { loadScriptsLater } from './later-scripts.ts'
 
 /** How long a page may stream: the slowest supplier's budget and a little more. */
 export const streamTimeout = 12_000
@@ -64,7 +65,7 @@ export default function handleRequest(
         progressiveChunkSize: 10_000_000,
         [ready]() {
           shellRendered = true
-          const body = preloadScriptsLast()
+          const body = nonce.script ? loadScriptsLater(nonce.script) : new PassThrough()
           body.once('finish', () => clearTimeout(timer))
           headers.set('content-type', 'text/html; charset=utf-8')
           if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')

@@ -71,7 +71,8 @@ function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
 
 async function refundedOf({ payments }: ReservationDeps, { id, currency }: WholeReservation): Promise<Money> {
   const paid = await payments.ofReservation(id)
-  return add(money(0, currency), ...paid.payments.map(({ refunded }) => refunded))
+  const ours = paid.payments.filter(({ stray }) => !stray)
+  return add(money(0, currency), ...ours.map(({ refunded }) => refunded))
 }
 
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {

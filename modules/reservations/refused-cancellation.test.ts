@@ -75,6 +75,8 @@ describe('a cancellation that the supplier refuses', () => {
     const [work, ...others] = await workOf(booking, held.reservation.id)
     expect(others).toEqual([])
     expect(work).toMatchObject({ purpose: 'cancel', reason: REASON, status: 'open', bucket: 'h24' })
+    await booking.ticketing.watch()
+    expect(await workOf(booking, held.reservation.id)).toMatchObject([{ alarms: ['h24'] }])
     expect(asked(held)).toBe(3)
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) await wait(10 * MINUTE)
     // After 10 minutes, an hour, and every six hours from there.

@@ -1,4 +1,5 @@
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
+import { add, compare, money } from '#platform/money.ts'
 import { type ItemStatus, isOver } from './item-states.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 
@@ -44,6 +45,7 @@ export function hasReturned(refunds: LineFacts['refunds']): boolean {
   return refunds.every(({ status, amount }, i) => {
     if (status !== 'failed') return status === 'succeeded'
     const later = refunds.slice(i + 1).filter((other) => other.status === 'succeeded')
-    return later.reduce((sum, other) => sum + other.amount.amount, 0) >= amount.amount
+    const madeGood = add(money(0, amount.currency), ...later.map((other) => other.amount))
+    return compare(madeGood, amount) >= 0
   })
 }

@@ -9,7 +9,8 @@ import pg from 'pg'
 const KILL_AT = Number(process.env['CHAOS_KILL_AT'] ?? 0)
 const KILL_AFTER = process.env['CHAOS_KILL_AFTER']
 const APPLICATION = 'jangada'
-const WRITE = /^\s*(insert|update|delete)\b/i
+const WRITE =
+  /^\s*(?:with\b[\s\S]*?\b)?(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?/i
 
 type Spied = pg.Client & {
   inTransaction?: boolean
@@ -28,12 +29,12 @@ process.on('SIGUSR2', () => {
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
   if (this.connectionParameters.application_name !== APPLICATION) return query.apply(this, args)
-  const touched = committedBy(this, textOf(args[0]))
+  const text = textOf(args[0])
   const callback = args.at(-1)
   // A pool asks for single statements with a callback, a transaction for a promise.
   if (typeof callback === 'function') {
     const heard = (error: unknown, answer: unknown) => {
-      if (!error) dieAt(touched)
+      if (!error) dieAt(committedBy(this, text, answer))
       callback(error, answer)
     }
     return query.apply(this, [...args.slice(0, -1), heard])
@@ -41,21 +42,24 @@ pg.Client.prototype.query = function spy(this: Spied, ...args: unknown[]) {
   const result = query.apply(this, args)
   if (!(result instanceof Promise)) return result
   return result.then((answer) => {
-    dieAt(touched)
+    dieAt(committedBy(this, text, answer))
     return answer
   })
 } as typeof pg.Client.prototype.query
 
-/** The tables that are written for good once this statement has succeeded; none when it commits nothing. */
-function committedBy(client: Spied, text: string): string[] {
-  if (/^\s*begin/i.test(text)) client.inTransaction = true
-  if (WRITE.test(text)) client.touched = [...(client.touched ?? []), tableOf(text)]
-  const commits = /^\s*commit/i.test(text) || (WRITE.test(text) && !client.inTransaction)
-  const ends = commits || /^\s*rollback(?! to)/i.test(text)
-  if (!ends) return []
-  const touched = commits ? (client.touched ?? []) : []
-  client.inTransaction = false
-  client.touched = []
+/**
+ * The tables that are written for good now that this statement has succeeded. One that found nothing to change has written
+ * nothing: the rounds that look every second for work would otherwise be counted for ever.
+ */
+function committedBy(client: Spied, text: string, answer: unknown): string[] {
+  const [, table] = WRITE.exec(text) ?? []
+  const wrote = table !== undefined && ((answer as { rowCount?: number | null }).rowCount ?? 0) > 0
+  if (/^\s*begin/i.test(text)) Object.assign(client, { inTransaction: true, touched: [] })
+  if (wrote && !client.inTransaction) return [table]
+  if (wrote) client.touched?.push(table)
+  if (!/^\s*(commit|rollback(?! to))/i.test(text)) return []
+  const touched = /^\s*commit/i.test(text) ? (client.touched ?? []) : []
+  Object.assign(client, { inTransaction: false, touched: [] })
   return touched
 }
 
@@ -70,10 +74,6 @@ function dieAt(touched: string[]) {
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query
   return (query as { text?: string } | undefined)?.text ?? ''
-}
-
-function tableOf(text: string): string {
-  return /(?:into|update|from)\s+"?([a-z_]+)"?/i.exec(text)?.[1] ?? '?'
 }
 
 await import('#server/main.ts')

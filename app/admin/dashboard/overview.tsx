@@ -42,34 +42,7 @@ export function Overview({ queue, reservations, waiting, sentBack, today }: Over
     <>
       <PageHead title={<Trans context="of staff">Dashboard</Trans>} lead={<Trans>Welcome, {name}!</Trans>} />
       {failed?.failed != null && <LoadFailed message={failed.failed} />}
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {queue?.data && <QueueFigures queue={queue.data} />}
-        {reservations?.data && (
-          <Figure
-            label={t`Booked today (UTC)`}
-            value={reservations.data.total}
-            to={searchPath({ from: today, to: today })}
-            link={t`See all`}
-          />
-        )}
-        {sentBack?.data && sentBack.data.total > 0 && (
-          <Figure
-            label={t`Refunds sent back by the bank`}
-            value={sentBack.data.total}
-            tone="text-danger"
-            to={searchPath({ status: 'refund_failed' })}
-            link={t`See all`}
-          />
-        )}
-        {waiting?.data && (
-          <Figure
-            label={t`Waiting for a second person`}
-            value={rows.length}
-            to="/admin/reservations"
-            link={t`Decide`}
-          />
-        )}
-      </div>
+      <Figures {...{ queue, reservations, waiting, sentBack, today }} />
       {!queue && !reservations && (
         <EmptyState title={<Trans>Nothing is open to your role yet</Trans>}>
           <Trans>Your part of the administration opens with a later release.</Trans>
@@ -92,6 +65,41 @@ export function Overview({ queue, reservations, waiting, sentBack, today }: Over
         </Section>
       )}
     </>
+  )
+}
+
+/** What there is today, each figure leading to what it counts. */
+function Figures({ queue, reservations, waiting, sentBack, today }: OverviewProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {queue?.data && <QueueFigures queue={queue.data} />}
+      {reservations?.data && (
+        <Figure
+          label={t`Booked today (UTC)`}
+          value={reservations.data.total}
+          to={searchPath({ from: today, to: today })}
+          link={t`See all`}
+        />
+      )}
+      {sentBack?.data && sentBack.data.total > 0 && (
+        <Figure
+          label={t`Refunds sent back by the bank`}
+          value={sentBack.data.total}
+          tone="text-danger"
+          to={searchPath({ status: 'refund_failed' })}
+          link={t`See all`}
+        />
+      )}
+      {waiting?.data && (
+        <Figure
+          label={t`Waiting for a second person`}
+          value={waiting.data.rows.length}
+          to="/admin/reservations"
+          link={t`Decide`}
+        />
+      )}
+    </div>
   )
 }
 

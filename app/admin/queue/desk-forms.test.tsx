@@ -5,6 +5,7 @@ import { renderWithLanguage } from '#tests/support/render.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { FailForm } from './fail-form.tsx'
 import { aWork } from './queue.fixture.ts'
+import { ReviewForm } from './review-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 const work = aWork()
@@ -70,6 +71,14 @@ test('a failure needs a reason, and money goes back only when that is chosen', a
   await userEvent.click(screen.getByRole('radio', { name: /The booking ends/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Give .*2,500\.00 back$/ }))
   expect(send).toHaveBeenLastCalledWith('fail', { reason: 'no seats left', giveBack: true })
+})
+
+test('a cancellation that the supplier refused is settled by its yes, without tickets', async () => {
+  const send = vi.fn()
+  renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel' })} send={send} pending={false} fields={[]} />)
+  expect(screen.getByText(/the money then goes back as it was promised/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'The supplier has cancelled it' }))
+  expect(send).toHaveBeenCalledExactlyOnceWith('done', { recordLocator: '', tickets: [] })
 })
 
 test('a delay is sent as an instant, with its reason', async () => {

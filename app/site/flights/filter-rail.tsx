@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react'
 import { flightCount } from '../../components/flights/flight-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { Facets } from './filter-options.ts'
 import type { Places } from './option-card.tsx'
@@ -22,17 +23,14 @@ export type FilterRailProps = Places & {
   /** `settled` is false while a slider is being dragged. */
   onChange: (data: FormData, settled: boolean) => void
   clear: ReactNode
-  /** The page listens: no button is needed to apply what was ticked. */
-  live: boolean
 }
 
 /**
  * All filters in one form. It stands beside the results; on small screens it is a popover, which the browser opens and
  * closes by itself, so that the same form also works before JavaScript has come.
  */
-export function FilterRail({ carry, count, live, onChange, clear, ...groups }: FilterRailProps) {
-  const { i18n, t } = useLingui()
-  const flights = flightCount(count, i18n)
+export function FilterRail({ carry, count, onChange, clear, ...groups }: FilterRailProps) {
+  const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -56,18 +54,28 @@ export function FilterRail({ carry, count, live, onChange, clear, ...groups }: F
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 lg:overflow-visible lg:px-0">
           <FilterGroups {...groups} />
         </div>
-        <footer
-          className={cx(
-            'border-line border-t bg-surface px-5 py-3 lg:border-0 lg:bg-transparent lg:px-0',
-            live && 'lg:invisible',
-          )}
-        >
-          <button type="submit" className={buttonClass({ variant: 'primary', wide: true })}>
-            {live ? t`Show ${flights}` : <Trans>Apply filters</Trans>}
-          </button>
-        </footer>
+        <RailFoot count={count} />
       </form>
     </aside>
+  )
+}
+
+/** Once the page listens, what was ticked needs no button to apply. Apart, so that learning this redraws no card. */
+function RailFoot({ count }: Pick<FilterRailProps, 'count'>) {
+  const { i18n, t } = useLingui()
+  const live = useHydrated()
+  const flights = flightCount(count, i18n)
+  return (
+    <footer
+      className={cx(
+        'border-line border-t bg-surface px-5 py-3 lg:border-0 lg:bg-transparent lg:px-0',
+        live && 'lg:invisible',
+      )}
+    >
+      <button type="submit" className={buttonClass({ variant: 'primary', wide: true })}>
+        {live ? t`Show ${flights}` : <Trans>Apply filters</Trans>}
+      </button>
+    </footer>
   )
 }
 

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { linkClass } from '../../ui/link.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Shown } from './filter-options.ts'
 import { FILTERS_ID, FilterRail } from './filter-rail.tsx'
 import { NoMatch } from './no-results.tsx'
@@ -40,7 +39,6 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
         filters={view.filters}
         count={ranked.length}
         carry={useCarried(view.sort)}
-        live={useHydrated()}
         onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
       />
       <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

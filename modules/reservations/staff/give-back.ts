@@ -40,7 +40,7 @@ type GiveBack = {
 
 /**
  * Money without a cancellation: refunded and told. It is our own cost but for what the traveller is owed from a booking that
- * has ended, such as a refund that the bank has sent back.
+ * has ended, such as a refund that the bank has sent back, and for what was taken in error.
  */
 export async function giveBack(
   deps: ReservationDeps,
@@ -52,7 +52,7 @@ export async function giveBack(
   const refund = await deps.payments.refund(request)
   // The same key is the same refund: it was written down and told before.
   if (await isTold(tx, whole.id, refund.id)) return
-  const cost = await costOf(deps, tx, whole, amount)
+  const cost = payment.stray ? money(0, amount.currency) : await costOf(deps, tx, whole, amount)
   if (cost.amount > 0) {
     await postGoodwill(deps.ledger, tx, { refundId: refund.id, reservationId: whole.id, amount: cost, at })
   }

@@ -1,0 +1,46 @@
+import { Transform } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+
+/** React escapes the quotes of texts, so this stands in a tag and nowhere else. */
+const MODULE = 'type="module" async=""'
+const END_OF_SCRIPT = '</script>'
+
+/** Runs in the page, behind the held script. A tab in the background paints nothing and need not wait. */
+const START = `(d=>{const start=()=>{
+for(const link of d.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
+const held=d.querySelector('script[type=later]'),script=d.createElement('script');
+script.type='module';script.async=true;script.nonce=held.nonce;script.textContent=held.textContent;held.replaceWith(script)};
+d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document)`
+
+/**
+ * Scripts are asked for after the first paint: every page can be read and used before they run, so the text, the style
+ * sheet and the fonts get the whole line first. React Router writes the links and the module script and has no setting
+ * for it, so the document is held up to that script and amended once; what streams after it passes untouched.
+ */
+export function loadScriptsLater(nonce: string): Transform {
+  const decoder = new StringDecoder('utf8')
+  let held: string | undefined = ''
+  let searched = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (held === undefined) return done(null, chunk)
+      held += decoder.write(chunk)
+      const start = held.indexOf(MODULE, searched)
+      searched = start === -1 ? Math.max(0, held.length - MODULE.length) : start
+      const end = start === -1 ? -1 : held.indexOf(END_OF_SCRIPT, start)
+      if (end === -1) return done()
+      const whole = held
+      held = undefined
+      done(null, amend(whole, start, end + END_OF_SCRIPT.length, nonce))
+    },
+    flush(done) {
+      done(null, held === undefined ? undefined : held + decoder.end())
+    },
+  })
+}
+
+function amend(html: string, start: number, end: number, nonce: string): string {
+  const before = html.slice(0, start).replaceAll('<link rel="modulepreload"', '<link rel="later"')
+  const script = html.slice(start + MODULE.length, end)
+  return `${before}type="later"${script}<script nonce="${nonce}">${START}</script>${html.slice(end)}`
+}
