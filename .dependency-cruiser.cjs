@@ -16,7 +16,12 @@ module.exports = {
       from: { path: '^(modules/([^/]+)/|server/|app/|world/|bench/|tests/)' },
       to: {
         path: '^modules/([^/]+)/',
-        pathNot: ['^modules/$2/', '^modules/[^/]+/index\\.ts$', '\\.contract\\.ts$', '/sample-flights\\.ts$'],
+        pathNot: [
+          '^modules/$2/',
+          '^modules/[^/]+/index\\.ts$',
+          '\\.contract\\.ts$',
+          '/sample-(flights|hotel\\.fixture)\\.ts$',
+        ],
       },
     },
     {
@@ -56,9 +61,9 @@ module.exports = {
       severity: 'error',
       comment:
         'What two areas of screens share stands in app/components or app/ui. All of them may ask who is signed in.',
-      from: { path: '^app/(site|account|booking|admin|dev)/' },
+      from: { path: '^app/(site|account|booking|partner|admin|dev)/' },
       to: {
-        path: '^app/(site|account|booking|admin|dev)/',
+        path: '^app/(site|account|booking|partner|admin|dev)/',
         pathNot: ['^app/$1/', '^app/account/auth-record\\.ts$'],
       },
     },

@@ -4,7 +4,7 @@ import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
-import { listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
+import { hotelsApi, listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -97,6 +97,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(flightsApi(modules.flights))
   await api.register(newsletterApi(modules.newsletter))
   await api.register(partnersApi(modules.partners))
+  await api.register(hotelsApi({ ...modules, hotels: modules.hotels.search }))
   await api.register(listedHotelsApi({ ...modules.hotels, translate }))
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
@@ -28,7 +29,7 @@ import {
   KEPT_OF_RESERVATIONS,
   type Reservations,
 } from '#modules/reservations/index.ts'
-import { createRights } from '#modules/rights/index.ts'
+import { createRights, type Rights } from '#modules/rights/index.ts'
 import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -105,8 +106,10 @@ export async function createModules(deps: Deps): Promise<Modules> {
   })
   const { owners } = accounts
   const partners = await createPartners({ db, clock, jobs, events, mail, translate, vault, audit, owners, publicUrl })
+  const rights = createRights()
   const hotels = await createHotels({
-    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit },
+    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights, demonstration: true },
+    secret: createSecretKey(secret('stay offers')),
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
@@ -116,7 +119,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
-  const booking = await createBooking(deps, { events, vault, audit, flights, ...money, accounts, personalData })
+  const booking = await createBooking(deps, { events, vault, audit, flights, rights, ...money, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -190,6 +193,7 @@ type Ground = {
   vault: Vault
   audit: Audit
   flights: Flights
+  rights: Rights
   ledger: Ledger
   payments: Payments
   accounts: Accounts
@@ -207,7 +211,7 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
   })
   const reservations: Reservations = await createReservations({
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ rights: createRights(), surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
+    ...{ surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
     refundCrew: () => accounts.staff.contactsWith('refunds.request'),
   })
   const documents = createDocuments({ translate })

@@ -1,22 +1,63 @@
+import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
+import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Vault } from '#platform/vault.ts'
+import { freeDays } from './calendar/free-days.ts'
 import type { ListingDeps } from './listings/deps.ts'
 import { leaveSite } from './listings/leave-site.ts'
 import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
 import { createReview, type Review } from './review/review.ts'
+import { createCityHotels } from './search/city-hotels.ts'
+import { findHotels, openHotel } from './search/find-hotels.ts'
+import type { HotelSearchDoor } from './search/hotels.api.ts'
+import { createStays } from './stays/create-stays.ts'
+import type { StayOrdering } from './stays/stay-ordering.ts'
 
-/** Hotels: owners list them, staff decide on them. */
+/** Hotels: owners list them, staff decide on them, travellers find them and stay. */
 export type Hotels = {
   listings: Listings
   review: Review
   photos: Photos
+  search: HotelSearchDoor
+  /** Our own rooms, as reservations order them. */
+  stays: StayOrdering
 }
 
-export type HotelsDeps = ListingDeps & { jobs: Jobs; log: Pick<Logger, 'warn'> }
+export type HotelsDeps = ListingDeps & {
+  jobs: Jobs
+  log: Pick<Logger, 'warn'>
+  /** Seals who stays. */
+  vault: Vault
+  /** Seals offers. */
+  secret: KeyObject
+  rights: Pick<Rights, 'stayTimeline'>
+  /** The hotels are invented. */
+  demonstration: boolean
+}
 
 export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
-  await deps.events.subscribe(ownerClosed, 'hotels', ({ data }) => leaveSite(deps, data.ownerId))
-  return { listings: createListings(deps), review: createReview(deps), photos: await createPhotos(deps) }
+  const { db, jobs, events } = deps
+  await events.subscribe(ownerClosed, 'hotels', ({ data }) => leaveSite(deps, data.ownerId))
+  const stays = createStays(deps)
+  await jobs.define({
+    name: 'hotels.expire-holds',
+    cron: '* * * * *',
+    work: async () => void (await stays.expireHolds()),
+  })
+  const finding = { ...deps, cityHotels: createCityHotels(db) }
+  return {
+    listings: createListings(deps),
+    review: createReview(deps),
+    photos: await createPhotos(deps),
+    search: {
+      find: (search, reader) => findHotels(finding, search, reader),
+      open: (id, query, reader) => openHotel(finding, id, query, reader),
+      freeDays: (id, first, last) => freeDays(db, id, first, last),
+      now: () => deps.clock.now(),
+    },
+    stays,
+  }
 }

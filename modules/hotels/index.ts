@@ -9,6 +9,8 @@ import { reviewApi } from './review/review.api.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
+export { hotelsApi } from './search/hotels.api.ts'
+export type { OpenedStay, StayOffer, StayOrdering, StayPeople } from './stays/stay-ordering.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
 export function listedHotelsApi(

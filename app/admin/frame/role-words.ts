@@ -27,4 +27,11 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'audit.read': msg`Read the audit log`,
   'staff.manage': msg`Invite, change and shut out members of staff`,
   'users.read': msg`See customers`,
+  'owners.read': msg`See hotel owners and their documents`,
+  'owners.verify': msg`Verify or reject hotel owners`,
+  'hotels.read': msg`See hotels that wait for review`,
+  'hotels.verify': msg`Approve or reject hotels, or ask for changes`,
+  'payouts.read': msg`See payouts to hotel owners`,
+  'payouts.prepare': msg`Prepare payout runs and record what the bank did`,
+  'payouts.approve': msg`Approve payout runs as the second person`,
 }

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
-import type { Clock } from '#platform/clock.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
@@ -19,12 +18,12 @@ export type HotelSearchDoor = {
   find(search: HotelSearch, reader: Reader): Promise<HotelResults | null>
   open(id: string, query: StayQuery, reader: Reader): Promise<HotelPage | null>
   freeDays(id: string, first: Day, last: Day): Promise<FreeDay[] | null>
+  now(): Date
 }
 
 export type HotelsApiDeps = {
   hotels: HotelSearchDoor
   geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities'>
-  clock: Clock
 }
 
 const TEXT = {
@@ -47,7 +46,7 @@ export function hotelsApi(deps: HotelsApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function searchRoute({ hotels, geo, clock }: HotelsApiDeps): FastifyPluginAsyncZod {
+function searchRoute({ hotels, geo }: HotelsApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/hotels/search',
@@ -64,7 +63,7 @@ function searchRoute({ hotels, geo, clock }: HotelsApiDeps): FastifyPluginAsyncZ
         },
       },
       async ({ query }) => {
-        mustHaveDates(query, today(clock))
+        mustHaveDates(query, today(hotels))
         const cityId = cityOf(query, geo, query.lang)
         const found = cityId && (await hotels.find(searchOf(query, cityId), readerOf(query.lang)))
         if (!found) throw new AppError('place/unknown', { userMessage: TEXT.place })
@@ -84,7 +83,7 @@ const DaySchema = z
   })
   .meta({ id: 'HotelDay' })
 
-function hotelRoutes({ hotels, clock }: HotelsApiDeps): FastifyPluginAsyncZod {
+function hotelRoutes({ hotels }: HotelsApiDeps): FastifyPluginAsyncZod {
   const params = z.object({ id: z.uuid() })
   return async (app) => {
     app.get(
@@ -100,7 +99,7 @@ function hotelRoutes({ hotels, clock }: HotelsApiDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { id }, query }) => {
-        mustHaveDates(query, today(clock))
+        mustHaveDates(query, today(hotels))
         const { checkInDate = null, checkOutDate = null, adults, childAges, roomQuantity: rooms } = query
         const stay = { checkIn: checkInDate, checkOut: checkOutDate, adults, childAges, rooms }
         const page = await hotels.open(id, stay, readerOf(query.lang))
@@ -132,8 +131,8 @@ function hotelRoutes({ hotels, clock }: HotelsApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function today(clock: Clock): Day {
-  return clock.now().toISOString().slice(0, 10)
+function today({ now }: HotelSearchDoor): Day {
+  return now().toISOString().slice(0, 10)
 }
 
 /** The contract would be made in Brazil, where we are. */

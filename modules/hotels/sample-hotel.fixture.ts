@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
-import { hotels, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { hotelCities } from './calendar/calendar.tables.ts'
+import { hotels, ratePlans, roomTypes } from './listings/listings.tables.ts'
 
 type Sample = { ownerId?: string; cityId?: string; allotment?: number; name?: string; latitude?: number }
 
