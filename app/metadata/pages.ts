@@ -113,7 +113,6 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Partner terms`,
     description: msg`The terms for hotels that sell with us: a fee of 20%, weekly payments, no surprises.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
-    opensLater: true,
   },
 ]
 
@@ -143,7 +142,7 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
 
 const PARTNER = [
   ...['register', 'register-old', 'login', 'forgot-password', 'reset-password', 'dashboard', 'hotels', 'hotels/new'],
-  ...['hotels/:id/edit', 'profile', 'settings'],
+  ...['hotels/:id/edit', 'hotels/:id/calendar', 'earnings', 'profile', 'settings'],
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
@@ -175,7 +174,6 @@ export const PAGES: PageMetadata[] = [
       path: `/hotel-owner/${name}`,
       title: msg`Hotel Partner Portal`,
       description: partnerArea,
-      opensLater: true,
     }),
   ),
   ...STAFF_OPEN.map((name): PageMetadata => ({ path: `/admin/${name}`, ...STAFF })),
