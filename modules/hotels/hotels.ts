@@ -12,8 +12,10 @@ import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
 import { createReview, type Review } from './review/review.ts'
 import { createCityHotels } from './search/city-hotels.ts'
-import { findHotels, openHotel } from './search/find-hotels.ts'
+import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
+import { checkDates, readHotelsQuery } from './search/read-query.ts'
+import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
 
@@ -35,7 +37,7 @@ export type HotelsDeps = ListingDeps & {
   /** Seals offers. */
   secret: KeyObject
   rights: Pick<Rights, 'stayTimeline'>
-  geo: Pick<Geo, 'city' | 'placeName'>
+  geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
   /** The hotels are invented. */
   demonstration: boolean
 }
@@ -54,12 +56,22 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     listings: createListings(deps),
     review: createReview(deps),
     photos: await createPhotos(deps),
-    search: {
-      find: (search, reader) => findHotels(finding, search, reader),
-      open: (id, query, reader) => openHotel(finding, id, query, reader),
-      freeDays: (id, first, last) => freeDays(db, id, first, last),
-      now: () => deps.clock.now(),
-    },
+    search: createSearch(finding),
     stays,
+  }
+}
+
+function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor {
+  const { db, clock, geo } = deps
+  const today = () => clock.now().toISOString().slice(0, 10)
+  return {
+    find: (search, reader) => findHotels(deps, search, reader),
+    open: (id, query, reader) => openHotel(deps, id, query, reader),
+    freeDays: (id, first, last) => freeDays(db, id, first, last),
+    read: (query, locale) => readHotelsQuery(query, geo, { locale, today: today() }),
+    checkDates: (query) => checkDates(query, today()),
+    cities: (asked) => hotelCitiesOf(deps, asked),
+    pages: () => hotelPages(db),
+    now: () => clock.now(),
   }
 }
