@@ -95,8 +95,6 @@ describe('the search of a city', () => {
     ['a part of its name without accents', { name: 'pousáda do V' }, 1],
     ['another name', { name: 'Hilton' }, 0],
     ['a score that nobody has given', { scoreMin: 70 }, 0],
-    ['a piece of the map with it', { bounds: { north: -3, south: -4, east: -38, west: -39 } }, 1],
-    ['a piece of the map without it', { bounds: { north: -1, south: -3, east: -38, west: -39 } }, 0],
   ])('filters by %s', async (_, change, count) => {
     const cityId = newCity()
     await sampleHotel(database.db, { cityId })
