@@ -84,6 +84,12 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/emission-queue', 'admin/emission-queue.tsx'),
     page('admin/reservations', 'admin/reservations.tsx'),
     page('admin/reservations/:id', 'admin/reservation.tsx'),
+    page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
+    page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
+    page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
+    page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
+    page('admin/payouts', 'admin/payouts.tsx'),
+    page('admin/payouts/:id', 'admin/payout-run.tsx'),
     page('admin/users', 'admin/users.tsx'),
     page('admin/audit-log', 'admin/audit-log.tsx'),
   ])
@@ -99,6 +105,7 @@ export default [
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('art/:file', 'feeds/art.ts'),
+  route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),
   ...prefix('pt', [layout('i18n/layout-pt.tsx', { id: 'pt' }, pages('pt'))]),
 ]

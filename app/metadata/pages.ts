@@ -146,7 +146,10 @@ const PARTNER = [
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
-const STAFF_OPEN = ['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log']
+const STAFF_OPEN = [
+  ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
+  ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
+]
 const STAFF_LATER = [
   ...[
     'chat',
@@ -157,9 +160,8 @@ const STAFF_LATER = [
     'notifications',
     'settings',
     'careers',
-    'hotel-owners',
   ],
-  ...['hotel-verification', 'diagnostic', 'service-diagnostic'],
+  ...['diagnostic', 'service-diagnostic'],
 ]
 
 /** The whole table; `metadataFor` picks the row of a path. */

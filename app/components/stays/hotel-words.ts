@@ -147,3 +147,21 @@ export const CHARGE_BASIS_WORDS: Words<Charge['basis']> = {
   per_night: msg`per room and night`,
   per_person_night: msg`per person and night`,
 }
+
+/** Moves of a listing, as its history writes them; anything else is shown as the server calls it. */
+const LISTING_ACTION_WORDS: Words<string> = {
+  created: msg`Draft begun`,
+  submitted: msg`Handed in for review`,
+  approved: msg({ message: 'Approved', context: 'a hotel' }),
+  rejected: LISTING_STATUS_WORDS.rejected,
+  revision_requested: LISTING_STATUS_WORDS.revision_requested,
+  changes_submitted: msg`Changes handed in`,
+  changes_approved: msg`Changes approved`,
+  changes_rejected: msg`Changes rejected`,
+  paused: msg`Taken off the site for a while`,
+  resumed: msg`Put back on the site`,
+}
+
+export function listingActionWords(action: string): MessageDescriptor | undefined {
+  return LISTING_ACTION_WORDS[action]
+}
