@@ -4,7 +4,13 @@ import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
-import { hotelsApi, listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
+import {
+  calendarFilesPlugin,
+  hotelsApi,
+  listedHotelsApi,
+  ownerCalendarApi,
+  photoFilesPlugin,
+} from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -59,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
+  await app.register(calendarFilesPlugin(modules.hotels.calendar))
   modules.sandboxPay.connect(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
@@ -99,6 +106,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(partnersApi(modules.partners))
   await api.register(hotelsApi({ ...modules, hotels: modules.hotels.search }))
   await api.register(listedHotelsApi({ ...modules.hotels, translate }))
+  await api.register(ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }))
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))
   await api.register(reservationsApi({ ...modules, translate }))

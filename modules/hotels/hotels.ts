@@ -5,6 +5,8 @@ import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
+import { createCalendar, type OwnerCalendar } from './calendar/calendar.ts'
+import { type FetchCalendar, fetchCalendar } from './calendar/fetch-calendar.ts'
 import { freeDays } from './calendar/free-days.ts'
 import type { ListingDeps } from './listings/deps.ts'
 import { leaveSite } from './listings/leave-site.ts'
@@ -24,6 +26,7 @@ export type Hotels = {
   listings: Listings
   review: Review
   photos: Photos
+  calendar: OwnerCalendar
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
@@ -40,6 +43,8 @@ export type HotelsDeps = ListingDeps & {
   geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
   /** The hotels are invented. */
   demonstration: boolean
+  /** Reads outside calendars; over the network unless another way is given. */
+  fetchCalendar?: FetchCalendar
 }
 
 export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
@@ -56,6 +61,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     listings: createListings(deps),
     review: createReview(deps),
     photos: await createPhotos(deps),
+    calendar: await createCalendar({ fetchCalendar, ...deps }),
     search: createSearch(finding),
     stays,
   }
