@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** JSON; a file is sent as it is. */
   body?: unknown
   /** Token of a customer or of staff, or a guest's key. */

@@ -7,7 +7,7 @@ import { forgetOwner, readOwner } from './owner-session.ts'
 
 type OwnerPath = `/api/hotel-owner/${string}`
 type Write = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** JSON, or a file as it is. */
   body?: unknown
   idempotencyKey?: string
