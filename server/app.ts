@@ -35,7 +35,10 @@ import { web } from './plugins/web.ts'
 import { realtime } from './realtime/index.ts'
 
 type Deps = {
-  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES'>
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES' | 'MAP_TILES' | 'MAP_ATTRIBUTION'
+  >
   db: Database
   log: Logger
   modules: Modules
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     policy: env.NODE_ENV !== 'development',
+    mapTiles: env.MAP_TILES,
   })
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
@@ -126,6 +130,7 @@ function screensOf({ env, modules, visitorKey }: Deps) {
     built: env.NODE_ENV !== 'development',
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     publicUrl: env.PUBLIC_URL,
+    mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     visitorKey,
   }
 }
