@@ -50,6 +50,7 @@ export function describe(
   const {
     id: hotelId,
     ownerId,
+    demonstration,
     name,
     stars,
     cityId,
@@ -63,7 +64,17 @@ export function describe(
   return {
     id,
     hotel: {
-      ...{ id: hotelId, ownerId, name, stars, address: hotel.addressLine1, cityId, cityName, countryCode },
+      ...{
+        id: hotelId,
+        ownerId,
+        demonstration,
+        name,
+        stars,
+        address: hotel.addressLine1,
+        cityId,
+        cityName,
+        countryCode,
+      },
       ...{ latitude, longitude, timeZone, rules },
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },

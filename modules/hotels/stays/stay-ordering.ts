@@ -10,6 +10,8 @@ export type StayOffer = {
   hotel: {
     id: string
     ownerId: string
+    /** Invented. */
+    demonstration: boolean
     name: string
     stars: number
     address: string
