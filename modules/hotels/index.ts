@@ -13,6 +13,7 @@ export { calendarFilesPlugin } from './calendar/calendar-files.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
+export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export type { OpenedStay, StayOffer, StayOrdering, StayPeople } from './stays/stay-ordering.ts'
 
