@@ -109,7 +109,7 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
   function goOn() {
     const more = sendable(state).names.length > 0
     const status = more ? 'waiting' : restStatus(state)
-    set({ status, problem: status === 'refused' ? state.problem : null })
+    set({ status, problem: restStatus(state) === 'refused' ? state.problem : null })
     if (more) schedule(restMs)
   }
 
