@@ -2,10 +2,18 @@ import { createSecretKey } from 'node:crypto'
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
-import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
+import {
+  airlinePrefix,
+  buildTimetable,
+  createFlights,
+  type Flights,
+  loadTimetable,
+  readNetworkInfo,
+} from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import {
   createNotifications,
@@ -44,6 +52,7 @@ import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
 import { payableStays, payoutTargetOf, SELLER } from './payout-sources.ts'
+import { stayTalk } from './stay-talk.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -54,6 +63,7 @@ export type Modules = {
   newsletter: Newsletter
   partners: Partners
   hotels: Hotels
+  messages: Messages
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -87,10 +97,14 @@ type Deps = {
 
 export { createGeo }
 
+/** Where nobody made or imported a network. */
+const NO_FLIGHTS = buildTimetable({ airports: [], carriers: [], aircraft: [] }, [])
+
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: Deps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
-  const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
+  const network = await readNetworkInfo(db)
+  const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
   const inventedCarriers = network?.source === 'generated'
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
@@ -120,6 +134,10 @@ export async function createModules(deps: Deps): Promise<Modules> {
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
   const booking = await createBooking(deps, { events, vault, audit, flights, rights, ...money, accounts, personalData })
+  const messages = await createMessages({
+    ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
+    ...stayTalk({ db, publicUrl, accounts, reservations: booking.reservations }),
+  })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -132,7 +150,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, partners, hotels, ...money, payouts, ...booking, mail }
+  return { accounts, audit, geo, flights, newsletter, partners, hotels, messages, ...money, payouts, ...booking, mail }
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */
