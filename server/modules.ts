@@ -2,14 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
-import {
-  airlinePrefix,
-  buildTimetable,
-  createFlights,
-  type Flights,
-  loadTimetable,
-  readNetworkInfo,
-} from '#modules/flights/index.ts'
+import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
@@ -97,14 +90,10 @@ type Deps = {
 
 export { createGeo }
 
-/** Where nobody made or imported a network. */
-const NO_FLIGHTS = buildTimetable({ airports: [], carriers: [], aircraft: [] }, [])
-
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: Deps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
-  const network = await readNetworkInfo(db)
-  const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
+  const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
   const inventedCarriers = network?.source === 'generated'
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
