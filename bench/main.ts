@@ -2,6 +2,7 @@
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>> = {
   geo: () => import('./geo.ts'),
   flights: () => import('./flights.ts'),
+  hotels: () => import('./hotels.ts'),
   booking: () => import('./booking.ts'),
 }
 

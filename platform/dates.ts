@@ -15,15 +15,28 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Days since 1970-01-01. Throws RangeError for text that is no calendar day. */
-export function dayNumber(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+/** Dates cost ten times what remembering them does, and a search asks for the same few hundred days again and again. */
+const MOST_KNOWN = 20_000
+function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined) {
+      value = work(key)
+      if (known.size >= MOST_KNOWN) known.clear()
+      known.set(key, value)
+    }
+    return value
+  }
 }
 
-export function dayFromNumber(number: number): Day {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
-}
+/** Days since 1970-01-01. Throws RangeError for text that is no calendar day. */
+export const dayNumber = remembered((day: Day): number => {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+})
+
+export const dayFromNumber = remembered((number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10))
 
 export function addDays(day: Day, count: number): Day {
   return dayFromNumber(dayNumber(day) + count)
@@ -41,15 +54,15 @@ export function weekday(day: Day): number {
 
 /** The calendar day that it is at `instant` in `zone` (IANA name). */
 export function dayIn(zone: string, instant: Date): Day {
-  return dayFormat(zone).format(instant)
+  return dayOf(`${zone} ${instant.getTime()}`)
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-function dayFormat(zone: string): Intl.DateTimeFormat {
-  let format = dayFormats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(zone, format)
-  }
-  return format
-}
+const dayOf = remembered((key: string): Day => {
+  const [zone = '', instant] = key.split(' ')
+  return dayFormat(zone).format(Number(instant))
+})
+
+const dayFormat = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)

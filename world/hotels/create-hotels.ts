@@ -6,7 +6,7 @@ import { addDemonstrationPartners } from '#modules/partners/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { OnProgress } from '../progress.ts'
-import { makeHotel } from './make-hotel.ts'
+import { type Making, makeHotel } from './make-hotel.ts'
 import { ownersFor, type PlannedOwner, planOwners } from './owners.ts'
 import { planHotels } from './plan-hotels.ts'
 import { yearFrom } from './seasons.ts'
@@ -29,6 +29,8 @@ type Options = {
   now: Date
   /** So many at the least. */
   count?: number
+  /** Without it, a world that is too large to be lived in is plain. */
+  life?: Making['life']
   onProgress?: OnProgress
 }
 
@@ -47,19 +49,25 @@ export async function createHotels({ db, count = HOTELS, ...options }: Options):
 
 async function addHotels(
   tx: Transaction,
-  { geo, vault, seed, now, count, onProgress = () => {} }: Omit<Options, 'db'> & { count: number },
+  {
+    geo,
+    vault,
+    seed,
+    now,
+    count,
+    life = count > MOST_LIVELY ? 'plain' : 'lively',
+    onProgress = () => {},
+  }: Omit<Options, 'db'> & { count: number },
 ): Promise<number> {
   const owners = planOwners(seed, ownersFor(count))
   await addOwners(tx, owners, { vault, now })
   const planned = planHotels(geo, seed, { count, owners: owners.length })
   const today = now.toISOString().slice(0, 10)
-  const making = { seed, owners, today, year: yearFrom(today, DAYS) }
+  const making = { life, seed, owners, today, year: yearFrom(today, DAYS) }
   let made = 0
   for (let from = 0; from < planned.length; from += BATCH) {
     onProgress({ step: 'Opening hotels', done: from, total: planned.length + 1 })
-    const batch = planned
-      .slice(from, from + BATCH)
-      .map((hotel) => makeHotel(hotel, { ...making, life: count > MOST_LIVELY ? 'plain' : 'lively' }))
+    const batch = planned.slice(from, from + BATCH).map((hotel) => makeHotel(hotel, making))
     const known = await knownHotels(
       tx,
       batch.map(({ id }) => id),

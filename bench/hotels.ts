@@ -1,0 +1,186 @@
+import { createSecretKey } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createHotels as createModule } from '#modules/hotels/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
+import { addDays, type Day } from '#platform/dates.ts'
+import { createEvents } from '#platform/events.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { createVault } from '#platform/vault.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
+import { createHotels } from '#world/hotels/create-hotels.ts'
+
+const SEED = 1
+const NOW = new Date('2026-11-21T12:00:00Z')
+const TODAY: Day = '2026-11-21'
+const SIZES = [1_000, 10_000, 100_000]
+const SEARCHES = 500
+const WARM_UP = 100
+const YARDSTICK = 100
+const READER = { locale: 'en', market: 'BR' } as const
+const GOALS = { p50: 8, p99: 30, page: 5, growth: 2 }
+
+/**
+ * Searches of a city with dates, and the page of a hotel, inside the use case, over worlds of three sizes: about three room
+ * types each and a year of sparse nights of which one in twenty has rooms sold. Each world is the one before, grown.
+ */
+export async function run(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
+  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
+  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
+  try {
+    await applyMigrations(postgres.url)
+    const { db, close } = openPool(postgres.url)
+    try {
+      const medians: Record<number, number> = {}
+      for (const size of SIZES) medians[size] = await benchmark(db, size)
+      const growth = (medians[100_000] ?? 0) / (medians[10_000] ?? 1)
+      console.log(`\n100,000 / 10,000 hotels: ${growth.toFixed(2)}× (less than ${GOALS.growth}×)`)
+    } finally {
+      await close()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+const geo = createGeo()
+
+/** @returns the median of all searches in milliseconds. */
+async function benchmark(db: Database, size: number): Promise<number> {
+  const began = performance.now()
+  await createHotels({ db, geo, vault, seed: SEED, now: NOW, count: size, life: 'plain' })
+  const seconds = (performance.now() - began) / 1000
+  await db.execute(sql`vacuum analyze`)
+  console.log(`\n${await describe(db)}; made in ${seconds.toFixed(0)} s`)
+  const search = await searcher(db, geo)
+  const asked = await questions(db, SEARCHES + WARM_UP)
+  for (const one of asked.slice(0, WARM_UP)) await search.find(one)
+  const fresh = await searcher(db, geo)
+  const timed = asked.slice(WARM_UP)
+  const cities = [...new Map(timed.map((one) => [one.cityId, one])).values()]
+  const first = await measure(cities, fresh.find)
+  const again = await measure(timed.map(later), fresh.find)
+  const plain = await measure(timed.slice(0, YARDSTICK), (one) => inOneStatement(db, one))
+  const page = await measure(timed, fresh.open)
+  const [large] = await largest(db)
+  report('city, first time', first, `what the process does not keep yet; at most p50 ${GOALS.p50}, p99 ${GOALS.p99}`)
+  report('city, again', again, `other dates; at most p50 ${GOALS.p50}, p99 ${GOALS.p99}`)
+  if (large) report('largest city', await measure(repeated(large), fresh.find), `${large.hotels} hotels`)
+  report('page of a hotel', page, `with rates; at most p50 ${GOALS.page}`)
+  report('one statement', plain, 'yardstick: which rooms are free, without prices, in SQL alone')
+  return quantile([...first, ...again], 0.5)
+}
+
+type Question = { cityId: string; hotelId: string; hotels: number; checkIn: Day; checkOut: Day }
+
+async function describe(db: Database): Promise<string> {
+  const { rows } = await db.execute<Record<'hotels' | 'cities' | 'rooms' | 'nights', number>>(sql`
+    select count(*)::int as hotels, count(distinct city_id)::int as cities, (select count(*)::int from room_types) as rooms,
+      (select count(*)::int from room_nights) as nights from hotels`)
+  const { hotels = 0, cities = 0, rooms = 0, nights = 0 } = rows[0] ?? {}
+  const share = (100 * nights) / (rooms * 365)
+  return `${hotels} hotels in ${cities} cities, ${rooms} room types, ${nights} nights (${share.toFixed(1)} %)`
+}
+
+/** Hotels by chance, and so cities by how many they have; a stay of one to seven nights within eleven months. */
+async function questions(db: Database, count: number): Promise<Question[]> {
+  await db.execute(sql`select setseed(0.5)`)
+  const { rows } = await db.execute<{ id: string; cityId: string }>(
+    sql`select id, city_id as "cityId" from (select * from hotels order by id) hotel order by random() limit ${count}`,
+  )
+  return rows.map(({ id: hotelId, cityId }, index) => {
+    const checkIn = addDays(TODAY, 1 + ((index * 37) % 330))
+    return { hotelId, cityId, hotels: 0, checkIn, checkOut: addDays(checkIn, 1 + (index % 7)) }
+  })
+}
+
+function later(one: Question): Question {
+  return { ...one, checkIn: addDays(one.checkIn, 8), checkOut: addDays(one.checkOut, 8) }
+}
+
+async function largest(db: Database): Promise<Question[]> {
+  const { rows } = await db.execute<{ id: string; cityId: string; hotels: number }>(sql`
+    select min(id::text) as id, city_id as "cityId", count(*)::int as hotels from hotels group by 2 order by 3 desc limit 1`)
+  return rows.map(({ id: hotelId, cityId, hotels }) => {
+    return { hotelId, cityId, hotels, checkIn: addDays(TODAY, 30), checkOut: addDays(TODAY, 34) }
+  })
+}
+
+function repeated(one: Question): Question[] {
+  return Array.from({ length: WARM_UP }, (_, index) => {
+    return { ...one, checkIn: addDays(one.checkIn, index), checkOut: addDays(one.checkOut, index) }
+  })
+}
+
+const vault = createVault(Buffer.alloc(32, 'for the benchmark'))
+
+/** The module as it stands in the site; what only writes is stilled. */
+async function searcher(db: Database, places: Geo) {
+  const jobs = manualJobs()
+  const { search } = await createModule({
+    ...{
+      db,
+      jobs,
+      vault,
+      geo: places,
+      clock: { now: () => NOW },
+      log: pino({ level: 'error' }),
+      rights: createRights(),
+    },
+    ...{ events: createEvents(jobs), mail: collectingPostOffice(), audit: { record: async () => {} } },
+    ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+    secret: createSecretKey(Buffer.alloc(32, 'for the benchmark')),
+  })
+  const party = { adults: 2, childAges: [], rooms: 1 }
+  const where = { bounds: null, name: null, maxKm: null, propertyTypes: [], stars: [], amenities: [], scoreMin: null }
+  const price = { priceMin: null, priceMax: null, meals: [], freeCancellation: false, currency: 'BRL' as const }
+  const list = { ...where, ...price, sort: 'recommended' as const, page: 1 }
+  return {
+    find: async ({ cityId, checkIn, checkOut }: Question) =>
+      (await search.find({ ...party, ...list, cityId, checkIn, checkOut }, READER))?.bookable ?? 0,
+    open: async ({ hotelId, checkIn, checkOut }: Question) =>
+      (await search.open(hotelId, { ...party, checkIn, checkOut }, READER))?.rooms.length ?? 0,
+  }
+}
+
+/** What a database does by itself: rooms of the city that are free on every night. */
+async function inOneStatement(db: Database, { cityId, checkIn, checkOut }: Question): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select room.id, min(room.price) from hotels hotel
+    join room_types room on room.hotel_id = hotel.id
+    cross join generate_series(${checkIn}::date, ${checkOut}::date - 1, interval '1 day') as wanted(day)
+    left join room_nights night on night.room_type_id = room.id and night.day = wanted.day::date
+    where hotel.city_id = ${cityId} and hotel.status = 'approved' and not hotel.paused
+    group by room.id
+    having bool_and(not coalesce(night.closed, false) and coalesce(night.allotment - night.sold - night.held, room.allotment) > 0)`)
+  return rows.length
+}
+
+async function measure(asked: readonly Question[], ask: (one: Question) => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (const one of asked) {
+    const began = performance.now()
+    await ask(one)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+function report(name: string, times: readonly number[], note: string): void {
+  const figure = (share: number) => quantile(times, share).toFixed(2).padStart(6)
+  console.log(`    ${name.padEnd(18)}p50 ${figure(0.5)}, p99 ${figure(0.99)} ms   ${note}`)
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
