@@ -4,7 +4,7 @@ import { type Accounts, createAccounts, type PersonalData } from '#modules/accou
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createHotels, type Hotels, type OwnerSummary, type StayOrdering } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import {
@@ -43,7 +43,7 @@ import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
-import { payableStays, payoutTargetOf, SELLER } from './payout-sources.ts'
+import { payoutTargetOf, SELLER } from './payout-sources.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -113,13 +113,23 @@ export async function createModules(deps: Deps): Promise<Modules> {
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
+  const booking = await createBooking(deps, {
+    events,
+    vault,
+    audit,
+    flights,
+    rights,
+    stays: hotels.stays,
+    ...money,
+    accounts,
+    personalData,
+  })
   const payouts = createPayouts({
     ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger: money.ledger, seller: SELLER },
-    payable: payableStays,
+    payable: (filter) => booking.reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
-  const booking = await createBooking(deps, { events, vault, audit, flights, rights, ...money, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -194,6 +204,7 @@ type Ground = {
   audit: Audit
   flights: Flights
   rights: Rights
+  stays: StayOrdering
   ledger: Ledger
   payments: Payments
   accounts: Accounts

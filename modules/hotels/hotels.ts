@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -34,6 +35,7 @@ export type HotelsDeps = ListingDeps & {
   /** Seals offers. */
   secret: KeyObject
   rights: Pick<Rights, 'stayTimeline'>
+  geo: Pick<Geo, 'city' | 'placeName'>
   /** The hotels are invented. */
   demonstration: boolean
 }

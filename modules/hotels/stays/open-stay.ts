@@ -22,7 +22,8 @@ export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedS
   if (now.getTime() >= expiryOf(token).getTime()) return { status: 'expired', hotelId: hotel.id }
   const rate = await rateOf(deps, hotel, token, now)
   if (!rate) return { status: 'sold-out', hotelId: hotel.id }
-  return { status: 'open', offer: describe(hotel, rate, { id: offerId, token }) }
+  const { demonstration } = deps
+  return { status: 'open', offer: describe(hotel, rate, { id: offerId, token, demonstration }) }
 }
 
 /** The rate that a token means, at today's price; null when it can not be had any more. */
@@ -44,7 +45,7 @@ async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now:
 export function describe(
   hotel: ListedHotel,
   rate: Bookable,
-  { id, token }: { id: string; token: StayToken },
+  { id, token, demonstration }: { id: string; token: StayToken; demonstration: boolean },
 ): StayOffer {
   const { room, plan, policy, price, left } = rate
   const {
@@ -64,7 +65,7 @@ export function describe(
     id,
     hotel: {
       ...{ id: hotelId, ownerId, name, stars, address: hotel.addressLine1, cityId, cityName, countryCode },
-      ...{ latitude, longitude, timeZone, rules },
+      ...{ latitude, longitude, timeZone, rules, demonstration },
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },
