@@ -3,7 +3,11 @@ import { formatter } from '@lingui/format-po'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
-const AREAS = ['booking', 'account', 'admin', 'dev']
+const AREAS = ['booking', 'account', 'partner', 'admin', 'dev']
+/** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
+const SHARED = { stays: ['components/stays', 'components/map'] }
+const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
+const apart = [...AREAS, ...Object.values(SHARED).flat()]
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -16,11 +20,11 @@ export default defineConfig({
     {
       path: '<rootDir>/app/locales/site/{locale}',
       include: ['<rootDir>/app'],
-      exclude: [...tests, ...AREAS.map((area) => `<rootDir>/app/${area}/**`)],
+      exclude: [...tests, ...foldersOf(apart).map((folder) => `${folder}/**`)],
     },
-    ...AREAS.map((area) => ({
-      path: `<rootDir>/app/locales/${area}/{locale}`,
-      include: [`<rootDir>/app/${area}`],
+    ...[...AREAS.map((area) => [area, [area]] as const), ...Object.entries(SHARED)].map(([name, folders]) => ({
+      path: `<rootDir>/app/locales/${name}/{locale}`,
+      include: foldersOf(folders),
       exclude: tests,
     })),
     {

@@ -24,7 +24,8 @@ export class ApiError extends Error {
 }
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** JSON; a file is sent as it is. */
   body?: unknown
   /** Token of a customer or of staff, or a guest's key. */
   bearer?: string | null | undefined
@@ -58,16 +59,17 @@ export async function callApiForFile(path: `/api/${string}`, call: Call): Promis
 
 async function send(path: string, { method = 'GET', body, bearer, idempotencyKey, locale, signal }: Call) {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const json = body !== undefined && !(body instanceof Blob)
   try {
     return await fetch(path, {
       method,
       headers: {
         'accept-language': locale,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(json && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as Blob) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
   } catch (error) {

@@ -10,6 +10,8 @@ export type Visit = {
   /** Scheme and host under which people reach the site, without a slash at the end. */
   origin: string
   requestId: string
+  /** Picture tiles for maps, where some are set up: address with {z}, {x} and {y}, and who must be named. */
+  mapTiles: { url: string; attribution: string } | null
   /** Whether the pages under /dev are open. */
   devPages: boolean
 }

@@ -23,6 +23,7 @@ function pages(language: Language): RouteConfigEntry[] {
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
       page('*', 'site/not-found.tsx'),
     ]),
+    area('partner', partnerPages(language, page)),
     area('admin', adminPages(language, page)),
   ]
 }
@@ -52,6 +53,30 @@ function accountPages(page: Page): RouteConfigEntry[] {
   ]
 }
 
+/** The partner portal: its entrances, and behind the sign-in a frame of its own instead of header and footer. */
+function partnerPages(language: Language, page: Page): RouteConfigEntry[] {
+  const frame = layout('partner/frame/frame.tsx', { id: `${language}:partner-frame` }, [
+    page('hotel-owner/dashboard', 'partner/dashboard.tsx'),
+    page('hotel-owner/hotels', 'partner/hotels.tsx'),
+    page('hotel-owner/hotels/new', 'partner/hotel-new.tsx'),
+    page('hotel-owner/hotels/:id/edit', 'partner/hotel-edit.tsx'),
+    page('hotel-owner/hotels/:id/calendar', 'partner/hotel-calendar.tsx'),
+    page('hotel-owner/earnings', 'partner/earnings.tsx'),
+    page('hotel-owner/profile', 'partner/profile.tsx'),
+    page('hotel-owner/settings', 'partner/settings.tsx'),
+  ])
+  const entrance = layout('partner/frame/entrance.tsx', { id: `${language}:partner-entrance` }, [
+    page('hotel-owner/register', 'partner/register.tsx'),
+    page('hotel-owner/register-old', 'partner/register-old.tsx'),
+    page('hotel-owner/terms', 'partner/terms.tsx'),
+    page('hotel-owner/login', 'partner/login.tsx'),
+    page('hotel-owner/forgot-password', 'partner/forgot-password.tsx'),
+    page('hotel-owner/reset-password', 'partner/reset-password.tsx'),
+  ])
+  const home = page('hotel-owner', 'partner/home.tsx')
+  return [layout('partner/frame/area.tsx', { id: `${language}:partner-area` }, [home, entrance, frame])]
+}
+
 /** The staff's area has a frame of its own instead of header and footer. */
 function adminPages(language: Language, page: Page): RouteConfigEntry[] {
   const frame = layout('admin/frame/frame.tsx', { id: `${language}:admin-frame` }, [
@@ -59,6 +84,12 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/emission-queue', 'admin/emission-queue.tsx'),
     page('admin/reservations', 'admin/reservations.tsx'),
     page('admin/reservations/:id', 'admin/reservation.tsx'),
+    page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
+    page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
+    page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
+    page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
+    page('admin/payouts', 'admin/payouts.tsx'),
+    page('admin/payouts/:id', 'admin/payout-run.tsx'),
     page('admin/users', 'admin/users.tsx'),
     page('admin/audit-log', 'admin/audit-log.tsx'),
   ])
@@ -74,6 +105,7 @@ export default [
   route('robots.txt', 'feeds/robots.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('art/:file', 'feeds/art.ts'),
+  route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),
   ...prefix('pt', [layout('i18n/layout-pt.tsx', { id: 'pt' }, pages('pt'))]),
 ]

@@ -20,6 +20,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'http://mail'],
     ['WORLD_SEED', '-1'],
+    ['MAP_TILES', 'https://tiles.example.com/all.png'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} can not be used`)
   })

@@ -7,6 +7,10 @@ const keys = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().trim().min(32, 'each key needs at least 32 characters')))
+/** An address with the places of zoom, column and row; its host is the same for every tile. */
+const tiles = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'it needs {z}, {x} and {y}')
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable that the product reads. `.env.example` lists the same names; a test compares the two. */
@@ -28,6 +32,8 @@ const Environment = z.object({
   SECRET_KEY: keys.optional(),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
+  MAP_TILES: tiles.optional(),
+  MAP_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jangada <no-reply@jangada.example>'),
 })

@@ -44,6 +44,8 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     DEV_PAGES: false,
     RATE_LIMIT: rateLimit,
     TRUSTED_PROXIES: trustedProxies,
+    MAP_TILES: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: '© Example',
   }
   return buildApp({ env, db, log: createLog('silent'), modules, visitorKey: Buffer.alloc(32), screens: false })
 }
@@ -55,6 +57,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await database.close()
+})
+
+test('pictures come from us and from the tile server that is set up, and from nowhere else', async () => {
+  const { headers } = await app.inject({ method: 'GET', url: '/api/locations/search?keyword=FOR' })
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com")
+  expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
 })
 
 describe('every refusal has one shape', () => {
@@ -148,7 +157,7 @@ describe('the door', () => {
     const { headers } = await app.inject('/api/locations/search?keyword=gru')
     expect(headers['x-request-id']).toMatch(HEX)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    const policy = String(headers['content-security-policy'])
+    const policy = String(headers['content-security-policy']).replace(' https://tiles.example.com', '')
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")

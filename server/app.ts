@@ -4,7 +4,13 @@ import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
-import { hotelsApi, listedHotelsApi, photoFilesPlugin } from '#modules/hotels/index.ts'
+import {
+  calendarFilesPlugin,
+  hotelsApi,
+  listedHotelsApi,
+  ownerCalendarApi,
+  photoFilesPlugin,
+} from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
@@ -29,7 +35,10 @@ import { web } from './plugins/web.ts'
 import { realtime } from './realtime/index.ts'
 
 type Deps = {
-  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES'>
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES' | 'MAP_TILES' | 'MAP_ATTRIBUTION'
+  >
   db: Database
   log: Logger
   modules: Modules
@@ -52,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     policy: env.NODE_ENV !== 'development',
+    mapTiles: env.MAP_TILES,
   })
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
@@ -59,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
+  await app.register(calendarFilesPlugin(modules.hotels.calendar))
   modules.sandboxPay.connect(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
@@ -99,6 +110,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(partnersApi(modules.partners))
   await api.register(hotelsApi({ ...modules, hotels: modules.hotels.search }))
   await api.register(listedHotelsApi({ ...modules.hotels, translate }))
+  await api.register(ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }))
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))
   await api.register(reservationsApi({ ...modules, translate }))
@@ -119,6 +131,7 @@ function screensOf({ env, modules, visitorKey }: Deps) {
     built: env.NODE_ENV !== 'development',
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     publicUrl: env.PUBLIC_URL,
+    mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     visitorKey,
   }
 }

@@ -113,7 +113,6 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Partner terms`,
     description: msg`The terms for hotels that sell with us: a fee of 20%, weekly payments, no surprises.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
-    opensLater: true,
   },
 ]
 
@@ -143,11 +142,14 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
 
 const PARTNER = [
   ...['register', 'register-old', 'login', 'forgot-password', 'reset-password', 'dashboard', 'hotels', 'hotels/new'],
-  ...['hotels/:id/edit', 'profile', 'settings'],
+  ...['hotels/:id/edit', 'hotels/:id/calendar', 'earnings', 'profile', 'settings'],
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
-const STAFF_OPEN = ['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log']
+const STAFF_OPEN = [
+  ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
+  ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
+]
 const STAFF_LATER = [
   ...[
     'chat',
@@ -158,9 +160,8 @@ const STAFF_LATER = [
     'notifications',
     'settings',
     'careers',
-    'hotel-owners',
   ],
-  ...['hotel-verification', 'diagnostic', 'service-diagnostic'],
+  ...['diagnostic', 'service-diagnostic'],
 ]
 
 /** The whole table; `metadataFor` picks the row of a path. */
@@ -175,7 +176,6 @@ export const PAGES: PageMetadata[] = [
       path: `/hotel-owner/${name}`,
       title: msg`Hotel Partner Portal`,
       description: partnerArea,
-      opensLater: true,
     }),
   ),
   ...STAFF_OPEN.map((name): PageMetadata => ({ path: `/admin/${name}`, ...STAFF })),

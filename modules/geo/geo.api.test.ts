@@ -27,6 +27,8 @@ describe('GET /locations/search', () => {
       id: 'metro:SAO',
       name: 'São Paulo',
       iataCode: 'SAO',
+      latitude: -23.5475,
+      longitude: -46.63611,
       type: 'CITY',
       address: { cityName: 'São Paulo', countryName: 'Brazil', stateCode: 'SP' },
     })
@@ -73,6 +75,8 @@ describe('GET /hotels/autocomplete', () => {
       address: { stateCode: 'SP', countryName: 'Brazil' },
       population: 10021295,
       iataCode: 'SAO',
+      latitude: -23.5475,
+      longitude: -46.63611,
     })
   })
 

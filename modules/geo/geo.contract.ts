@@ -21,6 +21,8 @@ export const CitySuggestionSchema = z
     address: z.object({ stateCode: z.string(), countryName: z.string() }),
     population: z.int(),
     iataCode: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
   })
   .meta({ id: 'CitySuggestion' })
 export type CitySuggestion = z.infer<typeof CitySuggestionSchema>

@@ -52,5 +52,7 @@ function suggestion(city: City, locale: Locale): CitySuggestion {
     address: { stateCode: city.stateCode, countryName: country },
     population: city.population,
     iataCode: city.iata,
+    latitude: city.latitude,
+    longitude: city.longitude,
   }
 }

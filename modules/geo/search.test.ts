@@ -170,6 +170,8 @@ describe('searchCities', () => {
       address: { stateCode: 'SP', countryName: 'Brazil' },
       population: 10021295,
       iataCode: 'SAO',
+      latitude: -23.5475,
+      longitude: -46.63611,
     })
     expect(geo.searchCities('munich', { locale: 'pt-BR' })[0]?.detailedName).toBe('Munique, Alemanha')
   })

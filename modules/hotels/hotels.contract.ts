@@ -85,7 +85,7 @@ export type BedKind = (typeof BED_KINDS)[number]
 export const MEALS = ['none', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 export type Meal = (typeof MEALS)[number]
 
-/** What comes back when; the timelines stand in modules/rights/stays/policies.ts. */
+/** What comes back when; the timelines stand in modules/rights/stays/policy-terms.contract.ts. */
 export const POLICIES = ['flexible', 'moderate', 'strict', 'non_refundable'] as const
 export type Policy = (typeof POLICIES)[number]
 

@@ -5,6 +5,8 @@ import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
+import { createCalendar, type OwnerCalendar } from './calendar/calendar.ts'
+import { type FetchCalendar, fetchCalendar } from './calendar/fetch-calendar.ts'
 import { freeDays } from './calendar/free-days.ts'
 import type { ListingDeps } from './listings/deps.ts'
 import { leaveSite } from './listings/leave-site.ts'
@@ -12,8 +14,10 @@ import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
 import { createReview, type Review } from './review/review.ts'
 import { createCityHotels } from './search/city-hotels.ts'
-import { findHotels, openHotel } from './search/find-hotels.ts'
+import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
+import { checkDates, readHotelsQuery } from './search/read-query.ts'
+import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
 
@@ -22,6 +26,7 @@ export type Hotels = {
   listings: Listings
   review: Review
   photos: Photos
+  calendar: OwnerCalendar
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
@@ -35,9 +40,15 @@ export type HotelsDeps = ListingDeps & {
   /** Seals offers. */
   secret: KeyObject
   rights: Pick<Rights, 'stayTimeline'>
+<<<<<<< HEAD
   geo: Pick<Geo, 'city' | 'placeName'>
+=======
+  geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
+>>>>>>> hotels
   /** The hotels are invented. */
   demonstration: boolean
+  /** Reads outside calendars; over the network unless another way is given. */
+  fetchCalendar?: FetchCalendar
 }
 
 export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
@@ -54,12 +65,23 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     listings: createListings(deps),
     review: createReview(deps),
     photos: await createPhotos(deps),
-    search: {
-      find: (search, reader) => findHotels(finding, search, reader),
-      open: (id, query, reader) => openHotel(finding, id, query, reader),
-      freeDays: (id, first, last) => freeDays(db, id, first, last),
-      now: () => deps.clock.now(),
-    },
+    calendar: await createCalendar({ fetchCalendar, ...deps }),
+    search: createSearch(finding),
     stays,
+  }
+}
+
+function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor {
+  const { db, clock, geo } = deps
+  const today = () => clock.now().toISOString().slice(0, 10)
+  return {
+    find: (search, reader) => findHotels(deps, search, reader),
+    open: (id, query, reader) => openHotel(deps, id, query, reader),
+    freeDays: (id, first, last) => freeDays(db, id, first, last),
+    read: (query, locale) => readHotelsQuery(query, geo, { locale, today: today() }),
+    checkDates: (query) => checkDates(query, today()),
+    cities: (asked) => hotelCitiesOf(deps, asked),
+    pages: () => hotelPages(db),
+    now: () => clock.now(),
   }
 }

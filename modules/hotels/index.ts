@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Translate } from '#platform/i18n.ts'
+import type { Idempotency } from '#platform/idempotency.ts'
+import { calendarApi } from './calendar/calendar.api.ts'
+import { feedsApi } from './calendar/feeds.api.ts'
 import type { Hotels } from './hotels.ts'
 import { listingsApi } from './listings/listings.api.ts'
 import { roomsApi } from './listings/rooms.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { reviewApi } from './review/review.api.ts'
 
+export { calendarFilesPlugin } from './calendar/calendar-files.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
@@ -31,5 +35,13 @@ export function listedHotelsApi(
     await app.register(roomsApi(deps))
     await app.register(photosApi(deps))
     await app.register(reviewApi(deps))
+  }
+}
+
+/** `/hotel-owner/hotels/:id/calendar…` and `…/feeds…`. */
+export function ownerCalendarApi(deps: Pick<Hotels, 'calendar'> & { idempotency: Idempotency }): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(calendarApi(deps))
+    await app.register(feedsApi(deps))
   }
 }

@@ -20,7 +20,10 @@ const PAGE_HEADERS = [
  * React sets them for positions and sizes. In development Vite adds scripts of its own, so there is no policy.
  */
 export const security = fp(
-  async (app: FastifyInstance, { https, policy }: { https: boolean; policy: boolean }) => {
+  async (
+    app: FastifyInstance,
+    { https, policy, mapTiles }: { https: boolean; policy: boolean; mapTiles: string | undefined },
+  ) => {
     await app.register(helmet, {
       enableCSPNonces: true,
       contentSecurityPolicy: policy && {
@@ -30,7 +33,7 @@ export const security = fp(
           scriptSrcAttr: ["'none'"],
           styleSrc: ["'self'"],
           styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           // The pages of the payment provider, under /sandbox-pay.

@@ -17,6 +17,7 @@ type Options = {
   built: boolean
   devPages: boolean
   publicUrl: string | undefined
+  mapTiles: Visit['mapTiles']
   visitorKey: Buffer
 }
 
@@ -33,7 +34,7 @@ export async function web(app: FastifyInstance, options: Options) {
 function visitOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { built, devPages, publicUrl, visitorKey }: Options,
+  { built, devPages, publicUrl, mapTiles, visitorKey }: Options,
 ): Visit {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
@@ -43,6 +44,7 @@ function visitOf(
     nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
     origin: publicUrl ?? `${request.protocol}://${request.host}`,
     requestId: request.id,
+    mapTiles,
     devPages,
   }
 }

@@ -80,7 +80,7 @@ function useEstimate(): Estimate | null {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    import('./estimate.ts').then(
+    import('#app/components/account/estimate.ts').then(
       (loaded) => here.current && setEstimate(() => loaded.estimate),
       () => {},
     )

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { LayoutDashboard, type LucideIcon, Luggage, ScrollText, Ticket, Users } from 'lucide-react'
+import {
+  Banknote,
+  BedDouble,
+  BriefcaseBusiness,
+  LayoutDashboard,
+  type LucideIcon,
+  Luggage,
+  ScrollText,
+  Ticket,
+  Users,
+} from 'lucide-react'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 
 type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; needs: Permission | null }
@@ -15,6 +25,9 @@ export const NAVIGATION: readonly Entry[] = [
   },
   { to: '/admin/emission-queue', label: msg`Emission queue`, icon: Ticket, needs: 'ticketing.read' },
   { to: '/admin/reservations', label: msg`Reservations`, icon: Luggage, needs: 'reservations.read' },
+  { to: '/admin/hotel-verification', label: msg`Hotel verification`, icon: BedDouble, needs: 'hotels.read' },
+  { to: '/admin/hotel-owners', label: msg`Hotel owners`, icon: BriefcaseBusiness, needs: 'owners.read' },
+  { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
   { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { saveFile } from '#app/components/save-file.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -76,7 +77,7 @@ function useDownload(id: string, code: string) {
     setPending(kind)
     setFailed(null)
     try {
-      save(await file(`/api/admin/reservations/${id}/documents/${FILES[kind]}`), `${code}-${FILES[kind]}`)
+      saveFile(await file(`/api/admin/reservations/${id}/documents/${FILES[kind]}`), `${code}-${FILES[kind]}`)
     } catch (error) {
       setFailed(error instanceof ApiError ? error.message : '')
     } finally {
@@ -84,12 +85,4 @@ function useDownload(id: string, code: string) {
     }
   }
   return { take, pending, failed }
-}
-
-function save(content: Blob, name: string) {
-  const href = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  // The browser reads it when the click is handled, not before.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

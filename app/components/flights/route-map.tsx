@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { MAP_COLOURS } from '../map/map-colours.ts'
 
 /** A map that was drawn beforehand (on the server): paths and points in its own pixels. */
 export type DrawnMap = {
@@ -17,7 +17,7 @@ export type MapLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end
 export function RouteMap({ map, label, className }: { map: DrawnMap; label: string; className?: string }) {
   const { width, height, land, arcs, points } = map
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} style={COLOURS} className={className}>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} style={MAP_COLOURS} className={className}>
       <rect width={width} height={height} fill="var(--map-sea)" />
       <path d={land} fill="var(--map-land)" stroke="var(--map-coast)" strokeWidth="0.75" strokeLinejoin="round" />
       {arcs.map((arc) => (
@@ -51,9 +51,3 @@ export function RouteMap({ map, label, className }: { map: DrawnMap; label: stri
     </svg>
   )
 }
-
-const COLOURS = {
-  '--map-sea': 'var(--sea-tint)',
-  '--map-land': 'light-dark(oklch(0.935 0.02 83), oklch(0.36 0.02 222))',
-  '--map-coast': 'light-dark(oklch(0.83 0.035 82), oklch(0.46 0.02 222))',
-} as CSSProperties

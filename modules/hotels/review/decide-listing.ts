@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
@@ -73,7 +73,7 @@ async function decideWhole(deps: ListingDeps, tx: Transaction, row: ListingRow, 
   const moved = await moveListing(tx, { hotelId: row.id, move, now, set })
   if (!moved) throw notNow(TEXT.state)
   if (decision === 'approve') await settlePhotos(tx, row.id, 'shown', refusedPhotoIds)
-  await moveNights(tx, row, moved)
+  await moveNights(tx, moved)
   await bumpCity(tx, row.cityId, moved.cityId)
   return moved.status
 }
@@ -86,7 +86,7 @@ async function decideChanges(deps: ListingDeps, tx: Transaction, row: ListingRow
   const photos = await settlePhotos(tx, row.id, yes ? 'shown' : 'refused', answer.refusedPhotoIds)
   if (!changes && photos === 0) throw notNow(TEXT.nothing)
   const next = await changeListing(tx, row, yes && changes ? columnsOfChanges(deps.geo, changes) : {}, now)
-  await moveNights(tx, row, next)
+  await moveNights(tx, next)
   return yes ? 'changes_approved' : 'changes_rejected'
 }
 
@@ -120,21 +120,27 @@ async function settlePhotos(
   return (no.rowCount ?? 0) + (others.rowCount ?? 0)
 }
 
-/** Nights carry the city of their hotel; room types are locked as those do who make nights, nights in their order. */
-async function moveNights(tx: Transaction, before: ListingRow, { cityId }: ListingRow): Promise<void> {
-  if (!cityId || before.cityId === cityId) return
-  const ofHotel = eq(roomTypes.hotelId, before.id)
+/**
+ * Nights carry the city of their hotel; those of a draft may have been made while it had another one. Room types are locked
+ * as those do who make nights, nights in their order.
+ */
+async function moveNights(tx: Transaction, { id: hotelId, cityId }: ListingRow): Promise<void> {
+  if (!cityId) return
+  const ofHotel = eq(roomTypes.hotelId, hotelId)
   const rooms = await tx.select({ id: roomTypes.id }).from(roomTypes).where(ofHotel).orderBy(roomTypes.id).for('update')
   if (rooms.length === 0) return
-  const theirs = inArray(
-    roomNights.roomTypeId,
-    rooms.map(({ id }) => id),
+  const elsewhere = and(
+    inArray(
+      roomNights.roomTypeId,
+      rooms.map(({ id }) => id),
+    ),
+    ne(roomNights.cityId, cityId),
   )
   await tx
     .select({ day: roomNights.day })
     .from(roomNights)
-    .where(theirs)
+    .where(elsewhere)
     .orderBy(roomNights.roomTypeId, roomNights.day)
     .for('update')
-  await tx.update(roomNights).set({ cityId }).where(theirs)
+  await tx.update(roomNights).set({ cityId }).where(elsewhere)
 }

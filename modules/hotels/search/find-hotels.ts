@@ -11,11 +11,22 @@ import { readNights } from '../calendar/night-exceptions.ts'
 import { shownPhotos } from '../photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '../pricing/offer-rates.ts'
 import type { CityHotels } from './city-hotels.ts'
+import type { FoundHotel } from './found-hotel.ts'
 import type { HotelPage, HotelResults } from './hotel-results.contract.ts'
 import type { HotelSearch } from './hotel-search.contract.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
-import { type Asked, cardOf, obstacleView, type Presenting, rateView, scoreView, shownPhoto } from './present-hotels.ts'
+import {
+  type Asked,
+  cardOf,
+  obstacleView,
+  type Presenting,
+  plainNight,
+  rateView,
+  scoreView,
+  shownPhoto,
+} from './present-hotels.ts'
 import { type HotelsFound, questionOf, searchHotels } from './search-hotels.ts'
+import { citiesToSearch } from './search-places.ts'
 
 export type FindDeps = {
   db: Database
@@ -32,37 +43,45 @@ export type FindDeps = {
 /** Whose law and language: `market` is the country of the sale. */
 export type Reader = { locale: Locale; market: string }
 
-/** Hotels of a city, or null for a city that we do not know. */
+/** Hotels of a city, on a piece of the map or of a name; null for a city that we do not know. */
 export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Reader): Promise<HotelResults | null> {
-  const city = deps.geo.city(search.cityId)
-  if (!city) return null
-  const found = await searchHotels({ ...deps, cityAt: () => city }, search)
+  const city = search.cityId === null ? null : deps.geo.city(search.cityId)
+  if (city === undefined) return null
+  const cityIds = await citiesToSearch(deps.db, search)
+  const found = await searchHotels({ ...deps, cityAt: deps.geo.city }, { ...search, cityIds })
   const photos = await shownPhotos(
     deps.db,
     found.rows.map(({ hotel }) => hotel.id),
   )
   const asked = askedOf(search)
   const to = presenting(deps, reader)
-  const { id, countryCode, latitude, longitude } = city
-  const name = reader.locale === 'pt-BR' ? (city.namePt ?? city.name) : city.name
   const { total, bookable, page, pages } = found
   return {
-    city: { id, name, countryCode, latitude, longitude },
+    city: city && cityView(city, reader.locale),
     nights: asked?.dates.nights ?? null,
     hotels: found.rows.map((one) => cardOf(to, one, photos.get(one.hotel.id) ?? [], asked)),
     ...{ total, bookable, page, pages },
-    ...comparedIn(search.currency, found),
+    pins: found.all.map(pinOf),
+    facets: facetsIn(search.currency, found),
   }
 }
 
-function comparedIn(currency: Currency, { pins, facets }: HotelsFound): Pick<HotelResults, 'pins' | 'facets'> {
+type City = NonNullable<ReturnType<Geo['city']>>
+
+function cityView({ id, name, namePt, countryCode, latitude, longitude }: City, locale: Locale) {
+  return { id, name: locale === 'pt-BR' ? (namePt ?? name) : name, countryCode, latitude, longitude }
+}
+
+function pinOf({ hotel, best, obstacle }: FoundHotel): HotelResults['pins'][number] {
+  const { id, name, latitude, longitude } = hotel
+  return { id, name, latitude, longitude, price: best?.price.total ?? (obstacle ? null : plainNight(hotel)) }
+}
+
+function facetsIn(currency: Currency, { facets }: HotelsFound): HotelResults['facets'] {
   const { prices } = facets
   return {
-    pins: pins.map(({ compared, ...pin }) => ({ ...pin, price: compared === null ? null : money(compared, currency) })),
-    facets: {
-      ...facets,
-      prices: prices && { lowest: money(prices.lowest, currency), highest: money(prices.highest, currency) },
-    },
+    ...facets,
+    prices: prices && { lowest: money(prices.lowest, currency), highest: money(prices.highest, currency) },
   }
 }
 
@@ -102,7 +121,6 @@ function factsOf({ geo, demonstration }: FindDeps, hotel: ListedHotel, { locale 
   const { id, name, propertyType, stars, district, cityName, state, countryCode, latitude, longitude } = hotel
   const { timeZone, amenities, currency, rules, policy, charges, description } = hotel
   const city = geo.city(hotel.cityId)
-  const lowest = Math.min(...hotel.rooms.map(({ price }) => price))
   return {
     ...{ id, name, propertyType, stars, district, cityName, state, countryCode, latitude, longitude, timeZone },
     ...{ amenities, currency, rules, policy, charges, demonstration },
@@ -111,7 +129,7 @@ function factsOf({ geo, demonstration }: FindDeps, hotel: ListedHotel, { locale 
     km: city ? distanceKm(city, hotel) : 0,
     score: scoreView(hotel),
     nights: asked?.dates.nights ?? null,
-    fromNight: money(lowest, currency),
+    fromNight: plainNight(hotel),
   }
 }
 

@@ -103,13 +103,16 @@ export type HotelCard = z.infer<typeof HotelCardSchema>
 
 export const HotelResultsSchema = z
   .object({
-    city: z.object({
-      id: z.string(),
-      name: z.string(),
-      countryCode: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-    }),
+    city: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        countryCode: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      })
+      .nullable()
+      .describe('null where a piece of the map or a name says where'),
     nights: z.int().nullable(),
     hotels: z.array(HotelCardSchema),
     total: z.int(),
@@ -119,9 +122,10 @@ export const HotelResultsSchema = z
     pins: z.array(
       z.object({
         id: z.uuid(),
+        name: z.string(),
         latitude: z.number(),
         longitude: z.number(),
-        price: MoneySchema.nullable().describe('of the stay, in the currency of the search'),
+        price: MoneySchema.nullable().describe('of the stay as its card says it; without dates of a plain night'),
       }),
     ),
     facets: z.object({
@@ -133,6 +137,10 @@ export const HotelResultsSchema = z
   })
   .meta({ id: 'HotelResults' })
 export type HotelResults = z.infer<typeof HotelResultsSchema>
+export type HotelPin = HotelResults['pins'][number]
+
+/** A city that has hotels on the site. */
+export type HotelCity = { id: string; name: string; countryCode: string; iata: string | null; hotels: number }
 
 export const RoomViewSchema = z
   .object({

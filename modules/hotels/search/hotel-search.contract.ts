@@ -17,9 +17,9 @@ export type Bounds = z.infer<typeof BoundsSchema>
 
 /** Where, when and who, then what else must be so. Without dates nothing is said about what is free. */
 export const HotelSearchSchema = StayPartySchema.extend({
-  /** GeoNames id of the city. */
-  cityId: z.string(),
-  /** Only what lies on this piece of the map; it may reach beyond the city. */
+  /** GeoNames id of the city; null where `bounds` or `name` say where. */
+  cityId: z.string().nullable(),
+  /** What lies on this piece of the map, of whatever city. */
   bounds: BoundsSchema.nullable().default(null),
   name: z.string().trim().max(80).nullable().default(null),
   checkIn: z.iso.date().nullable(),

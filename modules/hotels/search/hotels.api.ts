@@ -3,21 +3,35 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, type FieldError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import type { FreeDay } from '../calendar/free-days.ts'
 import { CALENDAR_DAYS } from '../hotels.contract.ts'
 import type { Reader, StayQuery } from './find-hotels.ts'
-import { type HotelPage, HotelPageSchema, type HotelResults, HotelResultsSchema } from './hotel-results.contract.ts'
+import {
+  type HotelCity,
+  type HotelPage,
+  HotelPageSchema,
+  type HotelResults,
+  HotelResultsSchema,
+} from './hotel-results.contract.ts'
 import type { HotelSearch } from './hotel-search.contract.ts'
-import { HotelsQuerySchema, StayQuerySchema } from './hotels-query.contract.ts'
-import { cityOf, mustHaveDates, searchOf } from './read-query.ts'
+import { type HotelsQuery, HotelsQuerySchema, StayQuerySchema } from './hotels-query.contract.ts'
+import { mustHaveDates, type ReadSearch, readHotelsQuery } from './read-query.ts'
 
 export type HotelSearchDoor = {
   find(search: HotelSearch, reader: Reader): Promise<HotelResults | null>
   open(id: string, query: StayQuery, reader: Reader): Promise<HotelPage | null>
   freeDays(id: string, first: Day, last: Day): Promise<FreeDay[] | null>
+  /** What the address of a page asks for. */
+  read(query: HotelsQuery, locale: Locale): ReadSearch
+  /** What is wrong with the dates of a stay; none of both is fine. */
+  checkDates(query: Pick<HotelsQuery, 'checkInDate' | 'checkOutDate'>): FieldError[]
+  /** Cities with hotels on the site, those with most of them first. */
+  cities(asked: { locale: Locale; limit: number }): Promise<HotelCity[]>
+  /** Every hotel on the site with the day (UTC) of its last change. */
+  pages(): Promise<{ id: string; changed: Day }[]>
   now(): Date
 }
 
@@ -64,8 +78,8 @@ function searchRoute({ hotels, geo }: HotelsApiDeps): FastifyPluginAsyncZod {
       },
       async ({ query }) => {
         mustHaveDates(query, today(hotels))
-        const cityId = cityOf(query, geo, query.lang)
-        const found = cityId && (await hotels.find(searchOf(query, cityId), readerOf(query.lang)))
+        const { search } = readHotelsQuery(query, geo, { locale: query.lang, today: today(hotels) })
+        const found = search && (await hotels.find(search, readerOf(query.lang)))
         if (!found) throw new AppError('place/unknown', { userMessage: TEXT.place })
         return found
       },

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { StayParty } from '../hotels.contract.ts'
 import type { PhotoView } from '../photos/photos.contract.ts'
 import type { Obstacle, StayDates } from '../pricing/fit-stay.ts'
@@ -63,6 +63,11 @@ export function scoreView({ reviewCount, reviewSum }: ListedHotel): HotelCard['s
   return reviewCount === 0 ? null : { mean: Math.round(reviewSum / reviewCount) / 10, count: reviewCount }
 }
 
+/** The lowest price of a night without a plan and extra guests. */
+export function plainNight({ rooms, currency }: ListedHotel): Money {
+  return money(Math.min(...rooms.map(({ price }) => price)), currency)
+}
+
 export function cardOf(
   to: Presenting,
   { hotel, best, obstacle, km }: FoundHotel,
@@ -71,7 +76,6 @@ export function cardOf(
 ): HotelCard {
   const { id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities } = hotel
   const [photo] = photos
-  const night = asked ? null : Math.min(...hotel.rooms.map(({ price }) => price))
   return {
     ...{ id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities, km },
     address: hotel.addressLine1,
@@ -82,6 +86,6 @@ export function cardOf(
         ? { ...rateView(to, hotel, best, asked), room: { name: best.room.name, beds: best.room.beds } }
         : null,
     obstacle: obstacle && obstacleView(obstacle),
-    fromNight: night === null ? null : money(night, hotel.currency),
+    fromNight: asked ? null : plainNight(hotel),
   }
 }

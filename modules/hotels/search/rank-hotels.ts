@@ -15,7 +15,7 @@ export function rankHotels(found: readonly FoundHotel[], sort: HotelSort): Found
   const keys = new Map(found.map((one) => [one, keyOf(one, sort, median)]))
   return found.toSorted(
     (a, b) =>
-      Number(a.best === null) - Number(b.best === null) ||
+      Number(a.obstacle !== null) - Number(b.obstacle !== null) ||
       (keys.get(a) ?? 0) - (keys.get(b) ?? 0) ||
       a.compared.amount - b.compared.amount ||
       (a.hotel.id < b.hotel.id ? -1 : 1),
@@ -23,7 +23,7 @@ export function rankHotels(found: readonly FoundHotel[], sort: HotelSort): Found
 }
 
 /** Lower is better. */
-function keyOf({ hotel, compared, km, best }: FoundHotel, sort: HotelSort, median: number): number {
+function keyOf({ hotel, compared, km, obstacle }: FoundHotel, sort: HotelSort, median: number): number {
   switch (sort) {
     case 'price':
       return compared.amount
@@ -35,7 +35,7 @@ function keyOf({ hotel, compared, km, best }: FoundHotel, sort: HotelSort, media
       return km
     case 'recommended': {
       const { price, score, distance } = RECOMMENDED_WEIGHTS
-      const dear = best ? Math.min(compared.amount / median, 3) : 3
+      const dear = obstacle ? 3 : Math.min(compared.amount / median, 3)
       return price * dear - (score * scoreOf(hotel)) / 25 + (distance * Math.min(km, 30)) / 10
     }
   }
@@ -47,6 +47,6 @@ export function scoreOf({ reviewCount, reviewSum }: { reviewCount: number; revie
 }
 
 function medianPrice(found: readonly FoundHotel[]): number {
-  const prices = found.flatMap(({ best, compared }) => (best ? [compared.amount] : [])).sort((a, b) => a - b)
+  const prices = found.flatMap(({ obstacle, compared }) => (obstacle ? [] : [compared.amount])).sort((a, b) => a - b)
   return prices[prices.length >> 1] ?? 1
 }

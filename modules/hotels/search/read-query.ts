@@ -54,7 +54,8 @@ export function cityOf(
   return best ? best.id.replace(/^city:/, '') : null
 }
 
-export function searchOf(query: HotelsQuery, cityId: string): HotelSearch {
+/** @param cityId null where the query says by a piece of the map or by a name where to look. */
+export function searchOf(query: HotelsQuery, cityId: string | null): HotelSearch {
   const { north, south, east, west, adults, childAges, roomQuantity, stars, amenities, meals, sort, page } = query
   const bounds =
     north !== undefined && south !== undefined && east !== undefined && west !== undefined
@@ -67,4 +68,23 @@ export function searchOf(query: HotelsQuery, cityId: string): HotelSearch {
     scoreMin: query.score === undefined ? null : Math.round(query.score * 10),
     ...{ freeCancellation: query.freeCancellation, propertyTypes: query.types, maxKm: query.distance ?? null },
   }
+}
+
+export type ReadSearch =
+  | { search: HotelSearch; problems: FieldError[] }
+  /** No place at all, or one that we do not know. */
+  | { search: null; asked: boolean }
+
+/** What an address asks for. Dates that can not be are left out of the search and told. */
+export function readHotelsQuery(
+  query: HotelsQuery,
+  geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities'>,
+  { locale, today }: { locale: Locale; today: string },
+): ReadSearch {
+  const cityId = cityOf(query, geo, locale)
+  const asked = Boolean(query.cityCode || query.cityName)
+  const search = searchOf(query, cityId)
+  if (asked ? !cityId : !search.bounds && !search.name) return { search: null, asked }
+  const problems = checkDates(query, today)
+  return { search: problems.length > 0 ? { ...search, checkIn: null, checkOut: null } : search, problems }
 }

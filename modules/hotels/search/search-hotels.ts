@@ -13,6 +13,8 @@ import { rankHotels } from './rank-hotels.ts'
 
 export type SearchDeps = { cityHotels: CityHotels; clock: Clock; cityAt: (cityId: string) => Place | undefined }
 export type Place = { latitude: number; longitude: number }
+/** Where a search looks is decided before: one city, or those that a piece of the map or a name leads to. */
+export type WideSearch = Omit<HotelSearch, 'cityId'> & { cityIds: readonly string[] }
 
 export type HotelsFound = {
   /** Those of the page. */
@@ -22,9 +24,9 @@ export type HotelsFound = {
   bookable: number
   page: number
   pages: number
-  /** Of all that fit, for the map. */
-  pins: { id: string; latitude: number; longitude: number; compared: number | null }[]
-  /** How many there are of each, whatever is chosen, so that a filter says what it leaves. */
+  /** All that fit, for the map. */
+  all: readonly FoundHotel[]
+  /** How many there are of each, whatever is chosen of its own kind, so that a choice says what it would leave. */
   facets: Facets
 }
 export type Facets = {
@@ -34,27 +36,34 @@ export type Facets = {
   prices: { lowest: number; highest: number } | null
 }
 
-/** Hotels of a city for a stay. Throws nothing: an unknown city has no hotels. */
-export async function searchHotels(deps: SearchDeps, search: HotelSearch): Promise<HotelsFound> {
-  const centre = deps.cityAt(search.cityId)
+/** Hotels of the cities for a stay. Throws nothing: an unknown city has no hotels. */
+export async function searchHotels(deps: SearchDeps, search: WideSearch): Promise<HotelsFound> {
   const { checkIn, checkOut } = search
   const dates = checkIn && checkOut ? { first: checkIn, last: checkOut } : null
-  const { hotels, nightsOf } = await deps.cityHotels.read(search.cityId, dates)
   const now = deps.clock.now()
   const all: FoundHotel[] = []
-  for (const hotel of hotels) {
-    const km = centre ? distanceKm(centre, hotel) : 0
-    if (!isWanted(hotel, km, search)) continue
-    const found = dates ? priced(hotel, nightsOf, search, dates, km, now) : unpriced(hotel, search, km)
-    if (found && isAffordable(found, search)) all.push(found)
+  const facets = emptyFacets()
+  for (const cityId of search.cityIds) {
+    const centre = deps.cityAt(cityId)
+    const { hotels, nightsOf } = await deps.cityHotels.read(cityId, dates)
+    for (const hotel of hotels) {
+      const km = centre ? distanceKm(centre, hotel) : 0
+      const missed = isWanted(hotel, km, search) ? missedBy(hotel, search) : null
+      if (!missed || missed.length > 1) continue
+      const found = dates ? priced(hotel, nightsOf, search, dates, km, now) : unpriced(hotel, search, km)
+      if (!found) continue
+      if (!isAffordable(found, search)) missed.push('price')
+      count(facets, found, missed)
+      if (missed.length === 0) all.push(found)
+    }
   }
-  return pageOf(rankHotels(all, search.sort), search, facetsOf(all))
+  return pageOf(rankHotels(all, search.sort), search, settled(facets))
 }
 
 function priced(
   hotel: ListedHotel,
   nightsOf: ReadonlyMap<string, readonly Night[]>,
-  search: HotelSearch,
+  search: WideSearch,
   { first, last }: { first: Day; last: Day },
   km: number,
   now: Date,
@@ -74,15 +83,14 @@ export function questionOf({ timeZone }: Pick<ListedHotel, 'timeZone'>, stay: St
 }
 
 /** Without dates the price of a plain night stands for the hotel. */
-function unpriced(hotel: ListedHotel, { currency }: HotelSearch, km: number): FoundHotel {
+function unpriced(hotel: ListedHotel, { currency }: WideSearch, km: number): FoundHotel {
   const lowest = Math.min(...hotel.rooms.map(({ price }) => price))
   return { hotel, best: null, obstacle: null, compared: inCurrency(money(lowest, hotel.currency), currency), km }
 }
 
-function isWanted(hotel: ListedHotel, km: number, search: HotelSearch): boolean {
-  const { stars, propertyTypes, amenities, scoreMin, maxKm, bounds, name } = search
-  if (stars.length > 0 && !stars.includes(hotel.stars)) return false
-  if (propertyTypes.length > 0 && !propertyTypes.includes(hotel.propertyType)) return false
+/** What leaves a hotel out whatever else is chosen. */
+function isWanted(hotel: ListedHotel, km: number, search: WideSearch): boolean {
+  const { amenities, scoreMin, maxKm, bounds, name } = search
   if (scoreMin !== null && hotel.reviewSum < scoreMin * Math.max(hotel.reviewCount, 1)) return false
   if (maxKm !== null && km > maxKm) return false
   if (bounds && !isWithin(hotel, bounds)) return false
@@ -90,38 +98,51 @@ function isWanted(hotel: ListedHotel, km: number, search: HotelSearch): boolean 
   return amenities.every((amenity) => hotel.amenities.includes(amenity))
 }
 
-function isAffordable({ compared, best }: FoundHotel, { priceMin, priceMax }: HotelSearch): boolean {
-  if (!best) return priceMin === null && priceMax === null
+/** Choices beside which others of the same kind could be made. A hotel that misses one alone counts for the others. */
+type Kind = 'stars' | 'type' | 'price'
+
+function missedBy({ stars, propertyType }: ListedHotel, search: WideSearch): Kind[] {
+  const missed: Kind[] = []
+  if (search.stars.length > 0 && !search.stars.includes(stars)) missed.push('stars')
+  if (search.propertyTypes.length > 0 && !search.propertyTypes.includes(propertyType)) missed.push('type')
+  return missed
+}
+
+/** A hotel that can not be booked has no price to be judged by. */
+function isAffordable({ compared, obstacle }: FoundHotel, { priceMin, priceMax }: WideSearch): boolean {
+  if (obstacle) return priceMin === null && priceMax === null
   return (priceMin === null || compared.amount >= priceMin) && (priceMax === null || compared.amount <= priceMax)
 }
 
-function pageOf(ranked: FoundHotel[], search: HotelSearch, facets: Facets): HotelsFound {
+function pageOf(ranked: FoundHotel[], search: WideSearch, facets: Facets): HotelsFound {
   const pages = Math.max(1, Math.ceil(ranked.length / HOTELS_PER_PAGE))
   const page = Math.min(search.page, pages)
   return {
     rows: ranked.slice((page - 1) * HOTELS_PER_PAGE, page * HOTELS_PER_PAGE),
     ...{ total: ranked.length, bookable: ranked.filter(({ best }) => best).length, page, pages, facets },
-    pins: ranked.map(({ hotel: { id, latitude, longitude }, best, compared }) => {
-      return { id, latitude, longitude, compared: best ? compared.amount : null }
-    }),
+    all: ranked,
   }
 }
 
-function facetsOf(all: readonly FoundHotel[]): Facets {
-  const stars: Record<number, number> = {}
-  const propertyTypes: Record<string, number> = {}
-  const amenities: Record<string, number> = {}
-  let lowest = Number.POSITIVE_INFINITY
-  let highest = 0
-  for (const { hotel, best, compared } of all) {
-    stars[hotel.stars] = (stars[hotel.stars] ?? 0) + 1
-    propertyTypes[hotel.propertyType] = (propertyTypes[hotel.propertyType] ?? 0) + 1
-    for (const amenity of hotel.amenities) amenities[amenity] = (amenities[amenity] ?? 0) + 1
-    if (!best) continue
-    lowest = Math.min(lowest, compared.amount)
-    highest = Math.max(highest, compared.amount)
-  }
-  return { stars, propertyTypes, amenities, prices: highest > 0 ? { lowest, highest } : null }
+type Counting = Omit<Facets, 'prices'> & { lowest: number; highest: number }
+
+function emptyFacets(): Counting {
+  return { stars: {}, propertyTypes: {}, amenities: {}, lowest: Number.POSITIVE_INFINITY, highest: 0 }
+}
+
+function count(facets: Counting, { hotel, obstacle, compared }: FoundHotel, missed: readonly Kind[]): void {
+  const passes = (kind: Kind) => missed.every((one) => one === kind)
+  const { stars, propertyTypes, amenities } = facets
+  if (passes('stars')) stars[hotel.stars] = (stars[hotel.stars] ?? 0) + 1
+  if (passes('type')) propertyTypes[hotel.propertyType] = (propertyTypes[hotel.propertyType] ?? 0) + 1
+  if (missed.length === 0) for (const amenity of hotel.amenities) amenities[amenity] = (amenities[amenity] ?? 0) + 1
+  if (obstacle || !passes('price')) return
+  facets.lowest = Math.min(facets.lowest, compared.amount)
+  facets.highest = Math.max(facets.highest, compared.amount)
+}
+
+function settled({ lowest, highest, ...counts }: Counting): Facets {
+  return { ...counts, prices: highest > 0 ? { lowest, highest } : null }
 }
 
 /** East of west, also across the date line. */

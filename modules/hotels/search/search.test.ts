@@ -95,8 +95,6 @@ describe('the search of a city', () => {
     ['a part of its name without accents', { name: 'pousáda do V' }, 1],
     ['another name', { name: 'Hilton' }, 0],
     ['a score that nobody has given', { scoreMin: 70 }, 0],
-    ['a piece of the map with it', { bounds: { north: -3, south: -4, east: -38, west: -39 } }, 1],
-    ['a piece of the map without it', { bounds: { north: -1, south: -3, east: -38, west: -39 } }, 0],
   ])('filters by %s', async (_, change, count) => {
     const cityId = newCity()
     await sampleHotel(database.db, { cityId })
@@ -147,6 +145,42 @@ describe('the search of a city', () => {
     await database.db.execute(sql`update rate_plans set archived_at = now() where hotel_id = ${hotelId}`)
     await change('paused = false')
     expect((await find({ cityId })).total).toBe(0)
+  })
+
+  test('counts beside what is chosen, so that another choice of the same kind says what it would leave', async () => {
+    const cityId = newCity()
+    await sampleHotel(database.db, { cityId })
+    const { total, facets } = await find({ cityId, stars: [5], priceMax: 90_000 })
+    expect({ total, stars: facets.stars, types: facets.propertyTypes }).toEqual({
+      ...{ total: 0, stars: { 4: 1 }, types: {} },
+    })
+    const cheap = await find({ cityId, priceMax: 100 })
+    expect(cheap).toMatchObject({ total: 0, facets: { prices: { lowest: money(81_000, 'BRL') } } })
+  })
+
+  test('looks on a piece of the map, of whatever city, and for a name anywhere', async () => {
+    const [one, two] = [newCity(), newCity()]
+    const name = `Águas ${one}`
+    const first = await sampleHotel(database.db, { cityId: one, name, latitude: 31.5 })
+    const second = await sampleHotel(database.db, { cityId: two, name, latitude: 31.6 })
+    const bounds = { north: 32, south: 31, east: -38, west: -39 }
+    const ids = async (change: Change) => (await find({ cityId: null, ...change })).hotels.map(({ id }) => id).sort()
+    expect(await ids({ bounds })).toEqual([first.hotelId, second.hotelId].sort())
+    expect(await ids({ name: `aguas ${one}` })).toEqual([first.hotelId, second.hotelId].sort())
+    expect(await ids({ bounds: { ...bounds, south: 31.55 } })).toEqual([second.hotelId])
+    expect(await ids({})).toEqual([])
+  })
+
+  test('shows on the map what the card says', async () => {
+    const cityId = newCity()
+    const { hotelId } = await sampleHotel(database.db, { cityId })
+    expect((await find({ cityId, currency: 'USD' })).pins).toEqual([
+      expect.objectContaining({ id: hotelId, name: 'Pousada do Vento', price: money(81_000, 'BRL') }),
+    ])
+    const [pin] = (await find({ cityId, checkIn: null, checkOut: null })).pins
+    expect(pin?.price).toEqual(money(30_000, 'BRL'))
+    const [far] = (await find({ cityId, adults: 9 })).pins
+    expect(far?.price).toBeNull()
   })
 
   test('does not know a city that is none', async () => {

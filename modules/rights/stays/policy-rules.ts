@@ -1,7 +1,8 @@
 import type { Message } from '#platform/locale.ts'
 import type { RuleValue } from '../rights.ts'
 import type { Sentence } from '../rule.ts'
-import { backAfter, edgeAt, type Kept, keptOf, POLICY_TERMS, type PolicyTerms, termsAt } from './policies.ts'
+import { backAfter, edgeAt, keptOf, termsAt } from './policies.ts'
+import { type Kept, POLICY_TERMS, type PolicyTerms } from './policy-terms.contract.ts'
 import type { StayFacts, StayRule } from './stay-facts.ts'
 
 /** explain.ts says it in the reader's language. */

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { TextLink } from '#app/ui/link.tsx'
+import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
+import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
+import type { Route } from './+types/hotel-review.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { KeepLast } from './frame/keep-last.tsx'
+import { CasePage } from './hotels/case-page.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, args.loaderData?.data?.listing.texts.name ?? msg`Hotel verification`)
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const call = staffCalls(request)
+  return loadOr(() => call<ReviewCase>(`/api/admin/hotel-verification/${encodeURIComponent(id)}`))
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">
+        <Trans>Loading the hotel</Trans>
+      </p>
+      <Skeleton className="mb-6 h-9 w-72" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="h-44 w-full" />
+        </div>
+        <SkeletonText lines={12} />
+      </div>
+    </div>
+  )
+}
+
+/** One hotel as its owner handed it in, and what staff say to it. */
+export default function HotelReview({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/hotel-verification">
+          <Trans>All that waits</Trans>
+        </TextLink>
+      </p>
+      <KeepLast key={id} loaded={loaderData}>
+        {(data) => <CasePage found={data} />}
+      </KeepLast>
+    </>
+  )
+}

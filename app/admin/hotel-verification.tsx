@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ReviewQueue } from '#modules/hotels/review/review.contract.ts'
+import type { Route } from './+types/hotel-verification.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { LoadFailed } from './frame/load-failed.tsx'
+import { PageHead } from './frame/page-head.tsx'
+import { QueueList } from './hotels/queue-list.tsx'
+import { readReviewQuery, reviewCall } from './hotels/review-query.ts'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Hotel verification`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readReviewQuery(new URL(request.url).searchParams)
+  return { query, queue: await loadOr(() => staffCalls(request)<ReviewQueue>(reviewCall(query))) }
+}
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<Trans>Hotel verification</Trans>} />
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <Skeleton className="mb-5 h-20 w-full" />
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Hotels that wait for a decision, the longest first. */
+export default function HotelVerification({ loaderData: { query, queue } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Hotel verification</Trans>}
+        lead={<Trans>What owners handed in, and what they want changed of hotels that are on the site.</Trans>}
+      />
+      {queue.data ? (
+        <QueueList queue={queue.data} query={query} />
+      ) : (
+        <LoadFailed message={queue.failed} forbidden={queue.forbidden} />
+      )}
+    </>
+  )
+}

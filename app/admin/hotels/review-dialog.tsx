@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useWish } from '../session/wishes.ts'
+import { CHECK_WORDS } from './check-words.ts'
+import type { Asked, Checklist } from './decision-panel.tsx'
+
+type ReviewDialogProps = {
+  asked: Asked
+  checklist: Checklist
+  listing: ListingView
+  refusedPhotoIds: string[]
+  onClose: () => void
+}
+
+const MIN_REASON = 10
+const SAID = {
+  approve: msg`Approved: it is on the site`,
+  reject: msg`Rejected: the owner is told why`,
+  request_revision: msg`The owner is asked for changes`,
+}
+
+/** The last look before the owner hears it. A no needs its reason; the owner reads it word by word. */
+export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClose }: ReviewDialogProps) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const { target, decision } = asked
+  const yes = decision === 'approve'
+  const bad = Object.entries(CHECK_WORDS)
+    .filter(([check]) => checklist[check as keyof Checklist] === false)
+    .map(([, { word }]) => i18n._(word))
+  const [reason, setReason] = useState(() => (yes ? '' : bad.map((word) => `${word}: `).join('\n')))
+  const [tried, setTried] = useState(false)
+  const onDone = useCallback(() => {
+    toast({ variant: 'success', title: i18n._(SAID[decision]) })
+    onClose()
+  }, [toast, i18n, decision, onClose])
+  const wish = useWish(onDone)
+  const short = !yes && reason.trim().length < MIN_REASON
+  function decide() {
+    setTried(true)
+    if (short) return
+    const body = { target, decision, reason: reason.trim(), checklist, refusedPhotoIds, version: listing.version }
+    wish.send({ path: `/api/admin/hotel-verification/${listing.id}/decide`, body })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Title asked={asked} />}
+      footer={
+        <Button variant={yes ? 'primary' : 'danger'} pending={wish.pending} onClick={decide}>
+          {yes ? <Trans>Approve</Trans> : <Trans>Send to the owner</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Refusal problem={wish.problem} />
+        {yes && <Consequence target={target} bad={bad} />}
+        <TextArea
+          label={yes ? t`A word to the owner` : t`What has to change, and why`}
+          help={t`The owner reads this in the mail and in the portal.`}
+          required={!yes}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && short ? t`Tell the owner what to change, in at least 10 characters.` : undefined}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Title({ asked: { target, decision } }: { asked: Asked }) {
+  if (decision === 'request_revision') return <Trans>Request changes</Trans>
+  if (target === 'changes') {
+    return decision === 'approve' ? <Trans>Approve the changes?</Trans> : <Trans>Reject the changes</Trans>
+  }
+  return decision === 'approve' ? <Trans>Approve this hotel?</Trans> : <Trans>Reject this hotel</Trans>
+}
+
+function Consequence({ target, bad }: { target: Asked['target']; bad: readonly string[] }) {
+  const { t } = useLingui()
+  const names = bad.join(', ')
+  return (
+    <>
+      <p>
+        {target === 'listing' ? (
+          <Trans>It is found and can be booked from this moment on. The owner is told by mail.</Trans>
+        ) : (
+          <Trans>Travellers see the changes from this moment on. The owner is told by mail.</Trans>
+        )}
+      </p>
+      {bad.length > 0 && (
+        <Alert tone="warning" title={t`You found something that is not good`}>
+          {names}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readReviewQuery, reviewCall, reviewPath } from './review-query.ts'
+
+const read = (text: string) => readReviewQuery(new URLSearchParams(text))
+
+test('the address says what is listed, and says it again', () => {
+  const query = read('show=changes&q= Iracema &page=3')
+  expect(query).toEqual({ show: 'changes', q: 'Iracema', page: 3 })
+  expect(reviewPath(query)).toBe('/admin/hotel-verification?show=changes&q=Iracema&page=3')
+})
+
+test('what waits and what has a status are asked for by different names', () => {
+  expect(reviewCall(read('show=listing'))).toBe('/api/admin/hotel-verification?waits=listing&page=1')
+  expect(reviewCall(read('show=approved&q=a%26b'))).toBe('/api/admin/hotel-verification?status=approved&q=a%26b&page=1')
+  expect(reviewCall(read(''))).toBe('/api/admin/hotel-verification?page=1')
+})
+
+test.each(['show=everything', 'page=0', 'page=1.5', 'page=x'])('%s is not passed on to the server', (text) => {
+  expect(read(text)).toEqual({ show: '', q: '', page: 1 })
+})

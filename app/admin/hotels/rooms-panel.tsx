@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Price } from '#app/components/flights/price.tsx'
+import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { bedsText, percentText } from '#app/components/stays/stay-texts.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Table } from '#app/ui/table.tsx'
+import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import { money } from '#platform/money.ts'
+import { TableHead } from '../frame/table-head.tsx'
+import { Panel } from '../reservation/panel.tsx'
+
+/** What is sold, and by which rates. */
+export function RoomsPanel({ listing }: { listing: ListingView }) {
+  const { t } = useLingui()
+  if (listing.roomTypes.length === 0)
+    return (
+      <Panel title={<Trans>Rooms and rates</Trans>}>
+        <p className="text-soft text-sm">{t`None yet.`}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={<Trans>Rooms and rates</Trans>}>
+      <div className="grid gap-4">
+        <RoomTypes listing={listing} />
+        <RatePlans listing={listing} />
+      </div>
+    </Panel>
+  )
+}
+
+function RoomTypes({ listing: { roomTypes, property } }: { listing: ListingView }) {
+  const { t, i18n } = useLingui()
+  const currency = property.currency ?? 'BRL'
+  const columns = [t`Room type`, t`Beds`, { figures: t`Guests` }, { figures: t`Rooms` }, { figures: t`Price` }]
+  return (
+    <Table dense hideCaption caption={t`Room types`} className="min-w-[34rem]">
+      <TableHead columns={columns} />
+      <tbody>
+        {roomTypes.map(({ id, name, beds, sizeM2, maxGuests, maxAdults, baseGuests, allotment, price, ...room }) => (
+          <tr key={id} className={room.archived ? 'text-soft' : undefined}>
+            <th scope="row">
+              {name} {room.archived && <span className="font-normal">({t`not sold any more`})</span>}
+              {sizeM2 && <span className="block font-normal text-soft text-xs">{t`${sizeM2} m²`}</span>}
+            </th>
+            <td>{bedsText(beds, i18n)}</td>
+            <td className="figures">
+              {maxGuests}
+              <span className="block text-soft text-xs">{t`${baseGuests} in the price, up to ${maxAdults} adults`}</span>
+            </td>
+            <td className="figures">{allotment}</td>
+            <td className="figures">
+              <Price value={money(price, currency)} whole={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function RatePlans({ listing: { ratePlans, roomTypes } }: { listing: ListingView }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const columns = [t`Rate plan`, t`Meals`, { figures: t`Against the price` }, t`Cancellation`, t`Not for`]
+  const named = (ids: readonly string[]) =>
+    roomTypes
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ')
+  return (
+    <Table dense hideCaption caption={t`Rate plans`} className="min-w-[34rem]">
+      <TableHead columns={columns} />
+      <tbody>
+        {ratePlans.map(({ id, name, meal, adjustment, policy, archived, excludedRoomTypeIds }) => (
+          <tr key={id} className={archived ? 'text-soft' : undefined}>
+            <th scope="row">
+              {name} {archived && <span className="font-normal">({t`not sold any more`})</span>}
+            </th>
+            <td>{i18n._(MEAL_WORDS[meal])}</td>
+            <td className="figures">{percentText(adjustment, locale)}</td>
+            <td>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>as the hotel</Trans>}</td>
+            <td>{named(excludedRoomTypeIds) || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { saveFile } from '#app/components/save-file.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { DocumentView } from '#modules/partners/partners.contract.ts'
+import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { Panel } from '../reservation/panel.tsx'
+import { useStaffFile } from '../session/call-staff.ts'
+import { formatMoment } from '../words/times.ts'
+import { DOCUMENT_WORDS } from './owner-words.ts'
+
+/** What the owner handed in; whoever takes one is on the record. */
+export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDetail }) {
+  const { t } = useLingui()
+  const { take, pending, failed } = useDownload(id)
+  return (
+    <Panel title={<Trans>Documents</Trans>}>
+      {failed !== null && (
+        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
+      )}
+      {documents.length === 0 && (
+        <p className="text-soft text-sm">
+          <Trans>None handed in yet.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3 text-sm">
+        {documents.map((one) => (
+          <Line key={one.id} document={one} pending={pending === one.id} onTake={() => take(one)} />
+        ))}
+      </ul>
+      <p className="mt-3 text-soft text-xs">
+        <Trans>Each download is written to the audit log.</Trans>
+      </p>
+    </Panel>
+  )
+}
+
+type LineProps = { document: DocumentView; pending: boolean; onTake: () => void }
+
+function Line({ document: { kind, name, size, created_at }, pending, onTake }: LineProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const kilobytes = new Intl.NumberFormat(locale).format(Math.max(1, Math.round(size / 1024)))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="block font-semibold">{i18n._(DOCUMENT_WORDS[kind])}</span>
+        <span className="wrap-anywhere block text-soft text-xs">
+          {`${name} · ${kilobytes} kB · ${formatMoment(created_at, locale)}`}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        pending={pending}
+        aria-label={t`Download: ${name}`}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={onTake}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function useDownload(ownerId: string) {
+  const file = useStaffFile()
+  const [pending, setPending] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  async function take({ id, name }: DocumentView) {
+    setPending(id)
+    setFailed(null)
+    try {
+      saveFile(await file(`/api/admin/hotel-owners/${ownerId}/documents/${id}`), name)
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : '')
+    } finally {
+      setPending(null)
+    }
+  }
+  return { take, pending, failed }
+}

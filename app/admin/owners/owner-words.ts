@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { DocumentKind, VerificationStatus } from '#modules/partners/partners.contract.ts'
+import type { PaymentMethod } from '#modules/partners/registration.contract.ts'
+
+type Look = { word: MessageDescriptor; tone: BadgeTone }
+
+const LOOKS: Record<VerificationStatus, Look> = {
+  pending: { word: msg`Waits for verification`, tone: 'warning' },
+  verified: { word: msg`Verified`, tone: 'success' },
+  rejected: { word: msg({ message: 'Rejected', context: 'an owner' }), tone: 'danger' },
+}
+
+export function verificationLook(status: VerificationStatus): Look {
+  return LOOKS[status]
+}
+
+export const DOCUMENT_WORDS: Record<DocumentKind, MessageDescriptor> = {
+  registration: msg`Registration of the company`,
+  identity: msg`Identity document`,
+  address: msg`Proof of address`,
+  bank: msg`Proof of bank account`,
+  other: msg`Other document`,
+}
+
+export const PAYMENT_WORDS: Record<PaymentMethod, MessageDescriptor> = {
+  paypal: msg`PayPal`,
+  bank_transfer: msg`Bank transfer`,
+  moneygram: msg`MoneyGram`,
+}
+
+const HAPPENINGS: Record<string, MessageDescriptor> = {
+  registered: msg`Registered`,
+  verified: msg`Verified`,
+  rejected: msg({ message: 'Rejected', context: 'an owner' }),
+  'to-verify-again': msg`To be verified again`,
+  'profile-changed': msg`Profile changed`,
+  'payout-changed': msg`Payout details changed`,
+  'payout-cancelled': msg`Change of payout details taken back`,
+  'payout-in-force': msg`Payout details in force`,
+  'document-added': msg`Document added`,
+  'document-removed': msg`Document removed`,
+}
+
+export function happeningWords(what: string): MessageDescriptor | undefined {
+  return HAPPENINGS[what]
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { TextLink } from '#app/ui/link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import type { Route } from './+types/payout-run.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { KeepLast } from './frame/keep-last.tsx'
+import { RunPage } from './payouts/run-page.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Payouts`)
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const call = staffCalls(request)
+  return loadOr(() => call<PayoutRunDetail>(`/api/admin/payout-runs/${encodeURIComponent(id)}`))
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <Skeleton className="mb-6 h-9 w-56" />
+      <Skeleton className="mb-5 h-72 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+/** One run: who is paid, who said yes, and what the banks did. */
+export default function PayoutRunScreen({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/payouts">
+          <Trans>All payouts</Trans>
+        </TextLink>
+      </p>
+      <KeepLast key={id} loaded={loaderData}>
+        {(data) => <RunPage run={data} />}
+      </KeepLast>
+    </>
+  )
+}

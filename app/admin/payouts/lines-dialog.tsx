@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { PayoutLine } from '#modules/ledger/payouts/payouts.contract.ts'
+import { TableHead } from '../frame/table-head.tsx'
+import { formatDate } from '../words/times.ts'
+
+type LinesButtonProps = { payee: string; lines: readonly PayoutLine[] }
+
+/** How many bookings a payment is for; opens what each of them adds. */
+export function LinesButton({ payee, lines }: LinesButtonProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const said = t`${plural(lines.length, { one: '# booking', other: '# bookings' })}`
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={t`${said} of ${payee}`} onClick={() => setOpen(true)}>
+        {said}
+      </Button>
+      {open && (
+        <Dialog open size="lg" onClose={() => setOpen(false)} title={payee}>
+          <LinesTable lines={lines} caption={said} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** gross − refunded − fee = net; what is paid of it now may be less. */
+function LinesTable({ lines, caption }: { lines: readonly PayoutLine[]; caption: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const columns = [
+    ...[t`Booking`, t`Check-out`, { figures: t`Paid by the guest` }, { figures: t`Given back` }],
+    ...[{ figures: t`Fee` }, { figures: t`Owner's share` }, { figures: t`Paid now` }],
+  ]
+  return (
+    <Table dense hideCaption caption={caption} className="min-w-[44rem]">
+      <TableHead columns={columns} />
+      <tbody>
+        {lines.map(({ stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }) => (
+          <tr key={stayId}>
+            <th scope="row">
+              <span className="font-mono tracking-wide">{code}</span>
+              <span className="block font-normal text-soft text-xs">{hotelName}</span>
+            </th>
+            <td className="whitespace-nowrap tabular-nums">{formatDate(checkOut, locale)}</td>
+            {[gross, refunded, fee, net, amount].map((value, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in this order
+              <td key={column} className="figures">
+                <Price value={value} whole={false} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

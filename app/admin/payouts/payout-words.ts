@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+import type { Payout, PayoutRun } from '#modules/ledger/payouts/payouts.contract.ts'
+
+type Look = { word: MessageDescriptor; tone: BadgeTone }
+
+export const RUN_LOOKS: Record<PayoutRun['status'], Look> = {
+  prepared: { word: msg`Waits for a second person`, tone: 'warning' },
+  approved: { word: msg({ message: 'Approved', context: 'a run' }), tone: 'success' },
+  discarded: { word: msg({ message: 'Put aside', context: 'a run' }), tone: 'neutral' },
+}
+
+export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
+  prepared: { word: msg`Prepared`, tone: 'neutral' },
+  sent: { word: msg`Handed to the bank`, tone: 'sea' },
+  paid: { word: msg({ message: 'Paid', context: 'a payout' }), tone: 'success' },
+  returned: { word: msg`Sent back by the bank`, tone: 'danger' },
+  dropped: { word: msg`Left out`, tone: 'warning' },
+}
+
+const MOVES: Record<string, MessageDescriptor> = {
+  ...{ prepared: PAYOUT_LOOKS.prepared.word, sent: PAYOUT_LOOKS.sent.word, paid: PAYOUT_LOOKS.paid.word },
+  ...{ returned: PAYOUT_LOOKS.returned.word, dropped: PAYOUT_LOOKS.dropped.word },
+  ...{ approved: RUN_LOOKS.approved.word, discarded: RUN_LOOKS.discarded.word },
+}
+
+export function payoutMoveWords(action: string): MessageDescriptor | undefined {
+  return MOVES[action]
+}

@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { Price } from '#app/components/flights/price.tsx'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { PayoutPreview, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { formatDate } from '../words/times.ts'
+import { Differences, WaitingTable } from './left-out.tsx'
+import { PlannedTable } from './planned-table.tsx'
+import { sumsText } from './sums.ts'
+
+/** What a run would pay now, and what it would leave out. Nothing is written before it is prepared. */
+export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { thursday, payouts, waiting, carried, differences, openRun } = preview
+  const day = formatDate(thursday, locale)
+  return (
+    <Panel
+      title={<Trans>The next run</Trans>}
+      aside={<span className="figures text-soft text-sm">{t`guests who left before ${day}`}</span>}
+    >
+      <div className="grid gap-5">
+        {openRun && <OpenRun id={openRun} />}
+        {differences.length > 0 && <Differences rows={differences} />}
+        <PlannedTable payouts={payouts} />
+        {payouts.length > 0 && !openRun && <Prepare preview={preview} />}
+        {waiting.length > 0 && (
+          <Disclosure
+            summary={t`${plural(waiting.length, { one: '# booking is left out', other: '# bookings are left out' })}`}
+            open={payouts.length === 0}
+          >
+            <WaitingTable rows={waiting} />
+          </Disclosure>
+        )}
+        {carried.length > 0 && <Carried carried={carried} />}
+      </div>
+    </Panel>
+  )
+}
+
+function OpenRun({ id }: { id: string }) {
+  const { t } = useLingui()
+  return (
+    <Alert tone="warning" title={t`A run waits for its approval`}>
+      <TextLink to={`/admin/payouts/${id}`}>
+        <Trans>Approve it or put it aside before the next one is prepared</Trans>
+      </TextLink>
+    </Alert>
+  )
+}
+
+function Prepare({ preview: { payouts } }: { preview: PayoutPreview }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const may = useMay()
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const onDone = useCallback(
+    (answer: unknown) => void navigate(localPath(`/admin/payouts/${(answer as PayoutRunDetail).id}`)),
+    [navigate, localPath],
+  )
+  const wish = useWish(onDone)
+  if (!may('payouts.prepare')) return null
+  const sums = sumsText(
+    payouts.map(({ amount }) => amount),
+    locale,
+  )
+  return (
+    <div className="grid gap-3">
+      <Refusal problem={wish.problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={wish.pending} onClick={() => wish.send({ path: '/api/admin/payout-runs' })}>
+          {t`Prepare the run: ${sums}`}
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-soft text-sm">
+          <Trans>Nothing moves before a second person has approved it.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What came back to guests after it was paid is set off against what comes next. */
+function Carried({ carried }: { carried: PayoutPreview['carried'] }) {
+  return (
+    <div className="text-sm">
+      <h3 className="font-semibold">
+        <Trans>Carried into the next run</Trans>
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-soft">
+        {carried.map(({ ownerId, amount }) => (
+          <li key={`${ownerId}${amount.currency}`}>
+            <Price value={amount} whole={false} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { saveFile } from '#app/components/save-file.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import { useStaffFile } from '../session/call-staff.ts'
+import { useMay, useStaff } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { OneLineDialog } from './one-line-dialog.tsx'
+
+/** What can be done with a run as it stands, by whoever may. */
+export function RunActions({ run }: { run: PayoutRunDetail }) {
+  const may = useMay()
+  if (run.status === 'prepared') return <Waiting run={run} />
+  if (run.status === 'approved' && may('payouts.prepare')) return <BankFile run={run} />
+  return null
+}
+
+function Waiting({ run: { id, preparedBy } }: { run: PayoutRunDetail }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const may = useMay()
+  const mine = useStaff()?.id === preparedBy.id
+  const [discarding, setDiscarding] = useState(false)
+  const close = useCallback(() => setDiscarding(false), [])
+  const approved = useCallback(
+    () => toast({ variant: 'success', title: t`Approved: fetch the bank file and hand it in` }),
+    [toast, t],
+  )
+  const wish = useWish(approved)
+  return (
+    <Panel title={<Trans>Waits for a second person</Trans>}>
+      <div className="grid gap-4">
+        <Refusal problem={wish.problem} />
+        <p className="max-w-prose text-sm">
+          {mine ? (
+            <Trans>You prepared this run, so somebody else has to approve it. Each line below is what they sign.</Trans>
+          ) : (
+            <Trans>
+              Look at payees, accounts and amounts. What has changed since it was prepared is left out by itself and
+              goes into the next run.
+            </Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {may('payouts.approve') && !mine && (
+            <Button pending={wish.pending} onClick={() => wish.send({ path: `/api/admin/payout-runs/${id}/approve` })}>
+              <Trans>Approve the run</Trans>
+            </Button>
+          )}
+          {may('payouts.prepare') && (
+            <Button variant="secondary" onClick={() => setDiscarding(true)}>
+              <Trans>Put it aside</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {discarding && (
+        <OneLineDialog
+          title={<Trans>Put the run aside</Trans>}
+          lead={<Trans>Nothing of it moves; all of it is owed as before.</Trans>}
+          label={t`Why`}
+          missing={t`Say why the run is put aside.`}
+          submit={<Trans>Put it aside</Trans>}
+          said={t`The run is put aside`}
+          longest={500}
+          wishFor={(reason) => ({ path: `/api/admin/payout-runs/${id}/discard`, body: { reason } })}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
+  const { t } = useLingui()
+  const file = useStaffFile()
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  async function take() {
+    setPending(true)
+    setFailed(null)
+    try {
+      saveFile(await file(`/api/admin/payout-runs/${id}/bank-file`), `payout-run-${number}.csv`)
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : '')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Panel title={<Trans>Bank file</Trans>}>
+      {failed !== null && (
+        <Alert tone="danger" live className="mb-3" title={failed || t`Failed to connect to server`} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button pending={pending} icon={<Download aria-hidden="true" className="size-4" />} onClick={take}>
+          <Trans>Fetch the bank file</Trans>
+        </Button>
+        <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
+          <Trans>
+            The same bytes each time, so handing it in twice pays once. It holds bank details in the clear: each look is
+            written to the audit log.
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Bed, Charge } from '#modules/hotels/hotels.contract.ts'
+import { type Currency, formatMoney, money } from '#platform/money.ts'
+import { BED_WORDS, CHARGE_BASIS_WORDS, CHARGE_WORDS } from './hotel-words.ts'
+
+/** `1 × Queen bed, 2 × Single bed`. */
+export function bedsText(beds: readonly Bed[], i18n: I18n): string {
+  return beds.map(({ kind, count }) => `${count} × ${i18n._(BED_WORDS[kind])}`).join(', ')
+}
+
+/** `City tax: R$ 5.00 per person and night, added to the price`. */
+export function chargeText({ kind, basis, value, included }: Charge, currency: Currency, i18n: I18n): string {
+  const name = i18n._(CHARGE_WORDS[kind])
+  const per = i18n._(CHARGE_BASIS_WORDS[basis])
+  const amount =
+    basis === 'percent' ? formatNumber(value / 100, i18n.locale) : formatMoney(money(value, currency), i18n.locale)
+  return included
+    ? i18n._(msg`${name}: ${amount} ${per}, part of the price`)
+    : i18n._(msg`${name}: ${amount} ${per}, added to the price`)
+}
+
+/** Hundredths of a percent as people read them: -1250 → `−12.5 %`. */
+export function percentText(hundredths: number, locale: string): string {
+  const style = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
+  return new Intl.NumberFormat(locale, style).format(hundredths / 10_000)
+}
+
+function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+}

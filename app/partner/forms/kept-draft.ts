@@ -1,0 +1,47 @@
+import type { Values } from '../session/use-form.ts'
+
+/*
+ * A long form outlives a reload and a lost connection: what is typed waits in this tab until it is sent. Passwords never do.
+ */
+const KEY = 'hotel-owner-draft:'
+const SECRET = /password/
+
+export function keepDraft(name: string, values: Values, step: number): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)))
+  try {
+    sessionStorage.setItem(KEY + name, JSON.stringify({ values: kept, step }))
+  } catch {
+    // A browser without storage loses what was typed.
+  }
+}
+
+export function readDraft(name: string): { values: Values; step: number } | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(KEY + name) ?? 'null') as { values: Values; step: number } | null
+    return draft && typeof draft.step === 'number' && typeof draft.values === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(KEY + name)
+  } catch {
+    // There is none.
+  }
+}
+
+/** Puts a draft back into its form; what was typed meanwhile stays. */
+export function fillForm(form: HTMLFormElement, values: Values): void {
+  for (const control of form.elements) {
+    const { name } = control as HTMLInputElement
+    const value = values[name]
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (value !== undefined) control.checked = control.value === value
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= value === 'on'
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (value !== undefined && control.value === control.defaultValue) control.value = value
+    } else if (control instanceof HTMLSelectElement && value !== undefined && !control.value) control.value = value
+  }
+}

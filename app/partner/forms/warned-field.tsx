@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
+import type { WarningCode } from '#modules/partners/checks/partner-warnings.contract.ts'
+
+const WORDS: Record<WarningCode, MessageDescriptor> = {
+  cpf: msg`The check digits of this CPF do not fit. Compare it with the document.`,
+  cnpj: msg`The check digits of this CNPJ do not fit. Compare it with the registration card (Cartão CNPJ).`,
+  'brazilian-tax-id': msg`In Brazil the tax ID is a CNPJ of 14 signs or a CPF of 11 digits.`,
+  iban: msg`This IBAN has a typing error: its check digits or its length do not fit.`,
+  bic: msg`A SWIFT code (BIC) has 8 or 11 letters and digits, such as BRASBRRJ.`,
+  'routing-number': msg`A US routing number has 9 digits, and these do not fit together. It stands at the lower left of a cheque.`,
+  branch: msg`This does not look like a Brazilian branch (agência): 4 digits, and with some banks a check digit.`,
+  account: msg`The check digit does not fit this bank, branch and account. Enter the account with the sign after the dash.`,
+}
+
+/** A field that may hold a slip: said with help, and never in the way (what the form accepts is accepted with it). */
+export function WarnedField({ warning, help, ...props }: TextFieldProps & { warning: WarningCode | undefined }) {
+  const { i18n } = useLingui()
+  return (
+    <TextField
+      {...props}
+      help={
+        <>
+          <span role="status">
+            {warning && (
+              <span className="mb-1 flex items-start gap-1.5 font-medium text-warning">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="min-w-0">{i18n._(WORDS[warning])}</span>
+              </span>
+            )}
+          </span>
+          {help}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { Loading } from '../session/use-loaded.ts'
+
+type AskingProps<Data> = {
+  loading: Loading<Data>
+  /** Shown while it waits; otherwise lines of text. */
+  skeleton?: ReactNode
+  lines?: number
+  /** Said instead of the server's sentence. */
+  failure?: string
+  children: (data: Data) => ReactNode
+}
+
+/** A part that asks for its own data: its shape while it waits, a sentence and another try when it did not come. */
+export function Asking<Data>({ loading, skeleton, lines = 5, failure, children }: AskingProps<Data>) {
+  const { t } = useLingui()
+  const { data, failed, again } = loading
+  const waits = data === null && failed === null
+  return (
+    <div aria-busy={waits}>
+      {failed !== null && (
+        <Alert
+          tone="danger"
+          live
+          title={failure ?? (failed || t`Network error. Please check your connection and try again.`)}
+          action={
+            <Button size="sm" variant="secondary" onClick={again}>
+              {t`Try again`}
+            </Button>
+          }
+        />
+      )}
+      {waits && <span className="sr-only">{t`Loading`}</span>}
+      {waits && (skeleton ?? <SkeletonText lines={lines} />)}
+      {data !== null && children(data)}
+    </div>
+  )
+}

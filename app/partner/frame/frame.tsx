@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
+import { PageError } from '#app/shell/page-error.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
+import { loadProfile } from '../session/load-profile.ts'
+import type { Route } from './+types/frame.ts'
+import { PortalHeader } from './portal-header.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { VerificationBanner } from './verification.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProfile(request)
+
+/** Once is enough; a page that changes the profile, or tries again what failed, asks anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href
+}
+
+/** The profile of whoever is signed in, for the pages of the portal. */
+export function useProfile(): OwnerProfile {
+  return useOutletContext<OwnerProfile>()
+}
+
+/** The partner portal's frame (specification §2): who is signed in, where to go, and the page. */
+export default function PortalFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <VerificationBanner profile={loaderData} />
+      <Outlet context={loaderData} />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useLingui()
+  return (
+    <Frame>
+      <noscript>
+        <p className="mb-6">
+          <Trans>Your sign-in is kept in your browser, so please switch JavaScript on for this site.</Trans>
+        </p>
+      </noscript>
+      <div className="grid min-h-[50vh] place-items-center">
+        <Spinner label={t`Loading`} />
+      </div>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <PageError error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink target="content" />
+      <PortalHeader />
+      <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <SideNavigation />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

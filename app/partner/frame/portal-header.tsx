@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Logo } from '#app/art/logo.tsx'
+import { BRAND } from '#app/brand.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { LanguageSwitch } from '#app/shell/language-switch.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useOwner } from '../session/owner-session.ts'
+import { useSignOut } from '../session/sign-out.ts'
+import { Entries } from './side-navigation.tsx'
+import { VerificationBadge } from './verification.tsx'
+
+/** Logo, whose portal this is, and the way out (specification §2). */
+export function PortalHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
+      <div className="flex min-h-16 items-center gap-3 px-3 sm:px-5">
+        <MenuDrawer />
+        <LocalLink
+          to="/hotel-owner/dashboard"
+          className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline"
+        >
+          <Logo />
+          <span className="sr-only">{BRAND.name}</span>
+          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight">
+            <Trans>Hotel Partner Portal</Trans>
+          </span>
+        </LocalLink>
+        <div className="ml-auto hidden min-w-0 items-center gap-3 lg:flex">
+          <Person />
+          <LanguageSwitch />
+          <Logout />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Small screens: navigation, person and logout in a drawer. */
+function MenuDrawer() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="lg:hidden">
+      <IconButton label={t`Menu`} aria-expanded={open} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
+      <Drawer
+        open={open}
+        onClose={close}
+        side="left"
+        title={<Trans>Hotel Partner Portal</Trans>}
+        footer={
+          <>
+            <LanguageSwitch />
+            <Logout />
+          </>
+        }
+      >
+        <Person />
+        <div className="mt-5">
+          <Entries onGo={close} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+function Person() {
+  const owner = useOwner()
+  if (!owner) return <Skeleton className="h-10 w-40" />
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 text-sm leading-tight">
+        <span className="block truncate font-semibold">
+          {owner.first_name} {owner.last_name}
+        </span>
+        <span className="block truncate text-soft">{owner.company_name}</span>
+      </p>
+      <VerificationBadge status={owner.verification_status} />
+    </div>
+  )
+}
+
+function Logout() {
+  const signOut = useSignOut()
+  return (
+    <Button variant="ghost" size="sm" icon={<LogOut aria-hidden="true" className="size-4" />} onClick={signOut}>
+      <Trans>Logout</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { SignedIn } from '#modules/partners/partners.contract.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { NeedsScript } from '../forms/needs-script.tsx'
+import { checkLogin, logIn, useEnter } from '../session/sign-in.ts'
+import { useForm } from '../session/use-form.ts'
+import { CodeForm } from './code-form.tsx'
+import { WhySentHere } from './why-sent-here.tsx'
+
+/** E-mail and password, and for whoever has turned it on the code of the app. */
+export function LoginForm() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const enter = useEnter()
+  const [ticket, setTicket] = useState<string | null>(null)
+  async function onIn(signedIn: SignedIn) {
+    toast({ variant: 'success', title: t`Login Successful!` })
+    await enter(signedIn)
+  }
+  if (ticket) return <CodeForm ticket={ticket} onIn={onIn} onBack={() => setTicket(null)} />
+  return <PairForm onIn={onIn} onTicket={setTicket} />
+}
+
+type PairFormProps = { onIn: (signedIn: SignedIn) => Promise<void>; onTicket: (ticket: string) => void }
+
+function PairForm({ onIn, onTicket }: PairFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const refused = useRefused()
+  const form = useForm({
+    check: checkLogin,
+    send: refused(async ({ email = '', password = '' }) => {
+      const answer = await logIn({ email: email.trim(), password }, locale)
+      if (answer.status === 'second_factor') onTicket(answer.ticket)
+      else await onIn(answer)
+    }),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <NeedsScript />
+      <Registered />
+      <WhySentHere />
+      <FormNotes {...form} fallback={t`Login failed. Please try again.`} />
+      <TextField
+        {...{ id: 'email', name: 'email', error: form.errorOf('email') }}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...{ id: 'password', name: 'password', error: form.errorOf('password') }}
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+      />
+      <TextLink
+        to="/hotel-owner/forgot-password"
+        className="-mt-2 inline-flex min-h-9 items-center justify-self-start text-sm pointer-coarse:min-h-11"
+      >
+        <Trans>Forgot your password?</Trans>
+      </TextLink>
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Sign In</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** The wizard ends here: the password comes with a link. */
+function Registered() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  if (!params.has('registered')) return null
+  return (
+    <Alert tone="success" title={t`One step is left: choose your password`}>
+      <Trans>We have mailed you a link for it. It works for 72 hours; afterwards you sign in here.</Trans>
+    </Alert>
+  )
+}
+
+/** Login failures are said in a toast, too (specification §8). */
+export function useRefused() {
+  const { t } = useLingui()
+  const toast = useToast()
+  return <Args extends unknown[]>(send: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      try {
+        await send(...args)
+      } catch (error) {
+        if (error instanceof ApiError && error.fields.length === 0)
+          toast({ variant: 'destructive', title: error.message || t`Login failed. Please try again.` })
+        throw error
+      }
+    }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError, callApi } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { NewPassword } from '../forms/new-password.tsx'
+import { forgetOwner } from '../session/owner-session.ts'
+import { checkReset } from '../session/sign-in.ts'
+import { useForm } from '../session/use-form.ts'
+
+type ResetFormProps = { token: string; onDone: () => void; onInvalid: () => void }
+
+export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
+  const { t } = useLingui()
+  const reset = useReset(token)
+  const form = useForm({
+    check: checkReset,
+    async send({ password = '' }) {
+      try {
+        await reset(password)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'account/link-invalid') return onInvalid()
+        throw error
+      }
+      // Every session has ended, so what this browser keeps is worth nothing.
+      forgetOwner()
+      onDone()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormNotes {...form} fallback={t`Failed to reset password. Please try again.`} />
+      <NewPassword name="password" label={t`New password`} error={form.errorOf('password')} />
+      <PasswordField
+        {...{ id: 'confirmPassword', name: 'confirmPassword', error: form.errorOf('confirmPassword') }}
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="lg" wide pending={form.pending}>
+        <Trans>Save the new password</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** Sets it; success and failure are said in toasts (specification §8). */
+function useReset(token: string) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  return async (password: string) => {
+    try {
+      await callApi('/api/hotel-owner/auth/reset-password', { method: 'POST', body: { token, password }, locale })
+      toast({ variant: 'success', title: t`Password Reset Successful` })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length === 0)
+        toast({
+          variant: 'destructive',
+          title:
+            error.status === 0 ? t`Network Error` : error.message || t`Failed to reset password. Please try again.`,
+          description: error.status === 0 && t`Please check your connection and try again.`,
+        })
+      throw error
+    }
+  }
+}

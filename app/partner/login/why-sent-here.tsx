@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { type End, takeEnd } from '../session/ended.ts'
+
+/** For whoever was sent here by the portal (specification §8). */
+export function WhySentHere() {
+  const { t } = useLingui()
+  const [end, setEnd] = useState<End | null>(null)
+  useEffect(() => {
+    const taken = takeEnd()
+    if (taken) setEnd(taken)
+  }, [])
+  if (!end) return null
+  const title = end === 'expired' ? t`Session expired. Please log in again.` : t`Failed to get profile`
+  return <Alert tone={end === 'expired' ? 'info' : 'danger'} live title={title} />
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { callApi } from '#app/api.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { RegisterAnswer } from '#modules/partners/partners.contract.ts'
+import { FIVE_STEPS } from '#modules/partners/registration.contract.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { NeedsScript } from '../forms/needs-script.tsx'
+import { NewPassword } from '../forms/new-password.tsx'
+import { Step, StepButtons } from '../forms/step-frame.tsx'
+import { type Steps, useSteps } from '../forms/use-steps.ts'
+import { useWarnings } from '../forms/use-warnings.ts'
+import { WarnedField } from '../forms/warned-field.tsx'
+import { keepOwner } from '../session/owner-session.ts'
+import { Agreements } from './agreements.tsx'
+import { OptionalField, PersonFields, PlaceFields } from './fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { fiveStepRecord } from './records.ts'
+
+/** The form of /hotel-owner/register: Personal, Business, Address, Payment, Security. It signs in at once. */
+export function FiveStepForm() {
+  const { t } = useLingui()
+  const register = useRegister()
+  const steps = useSteps({ name: 'five', steps: FIVE_STEPS, recordOf: fiveStepRecord, ...register })
+  const labels = [t`Personal`, t`Business`, t`Address`, t`Payment`, t`Security`]
+  const shown = labels.map((label, at) => ({ id: String(at), label }))
+  return (
+    <form
+      ref={steps.form}
+      method="post"
+      noValidate
+      onSubmit={steps.onSubmit}
+      onInput={steps.onInput}
+      className="grid gap-6"
+    >
+      <NeedsScript />
+      <Stepper label={t`Registration`} steps={shown} current={String(steps.step)} />
+      <FormNotes {...steps} fallback={t`Registration failed`} />
+      <FirstSteps steps={steps} />
+      <LastSteps steps={steps} />
+      <StepButtons
+        step={steps.step}
+        count={FIVE_STEPS.length}
+        pending={steps.pending}
+        onBack={steps.back}
+        words={{ back: t`Back`, next: t`Next Step`, send: t`Create Account`, sending: t`Creating Account...` }}
+      />
+      <p className="text-soft">
+        <Trans>Already a partner?</Trans>{' '}
+        <TextLink to="/hotel-owner/login">
+          <Trans>Sign in</Trans>
+        </TextLink>
+      </p>
+    </form>
+  )
+}
+
+function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
+  const { t } = useLingui()
+  const warnings = useWarnings({ tax_id: values['tax_id'] ?? '', country: values['country'] ?? '' })
+  return (
+    <>
+      <Step at={0} open={step} title={t`Who are you?`} lead={t`The person who answers for the business.`}>
+        <PersonFields errorOf={errorOf} />
+      </Step>
+      <Step at={1} open={step} title={t`Your business`}>
+        <TextField
+          {...{ id: 'company_name', name: 'company_name', error: errorOf('company_name') }}
+          label={t`Company name`}
+          autoComplete="organization"
+          required
+        />
+        <WarnedField
+          {...{ id: 'tax_id', name: 'tax_id', error: errorOf('tax_id'), warning: warnings.tax_id }}
+          label={t`Tax ID`}
+          help={t`In Brazil the CNPJ, or the CPF of a person who lets rooms.`}
+          autoComplete="off"
+          required
+        />
+        <OptionalField
+          name="website_url"
+          label={t`Website`}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          errorOf={errorOf}
+        />
+      </Step>
+      <Step at={2} open={step} title={t`Where is it?`} lead={t`The address of the business, as it stands on invoices.`}>
+        <TextField
+          {...{ id: 'address', name: 'address', error: errorOf('address') }}
+          label={t`Address`}
+          autoComplete="street-address"
+          required
+        />
+        <PlaceFields errorOf={errorOf} />
+      </Step>
+    </>
+  )
+}
+
+function LastSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
+  const { t } = useLingui()
+  const personal = ['first_name', 'last_name', 'email', 'company_name'].map((field) => values[field] ?? '')
+  return (
+    <>
+      <Step
+        at={3}
+        open={step}
+        title={t`How do we pay you?`}
+        lead={t`Kept encrypted. You can change it later in the settings.`}
+      >
+        <PaymentFields values={values} country={values['country']} errorOf={errorOf} />
+      </Step>
+      <Step at={4} open={step} title={t`Your password`}>
+        <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
+        <PasswordField
+          {...{ id: 'confirm_password', name: 'confirm_password', error: errorOf('confirm_password') }}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+          required
+        />
+        <Agreements errorOf={errorOf} />
+        <WhatHappensNext />
+      </Step>
+    </>
+  )
+}
+
+function WhatHappensNext() {
+  const { t } = useLingui()
+  return (
+    <Alert tone="info" title={t`What happens next`}>
+      <ul className="list-disc pl-5">
+        <li>
+          <Trans>Your account is created immediately.</Trans>
+        </li>
+        <li>
+          <Trans>We review it within 1-2 business days.</Trans>
+        </li>
+        <li>
+          <Trans>Once approved, you can list your properties.</Trans>
+        </li>
+        <li>
+          <Trans>Status emails follow.</Trans>
+        </li>
+      </ul>
+    </Alert>
+  )
+}
+
+/** Sends the record, keeps the sign-in and opens the dashboard; toasts as the specification words them (§8). */
+function useRegister() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  return {
+    async send(body: Record<string, unknown>) {
+      const call = { method: 'POST', body, locale } as const
+      const { data } = await callApi<{ data: RegisterAnswer }>('/api/hotel-owner/auth/register', call)
+      toast({
+        variant: 'success',
+        title: t`Registration Successful`,
+        description: t`Your account is pending verification.`,
+      })
+      if (data.status === 'set_password') return void (await navigate(localPath('/hotel-owner/login')))
+      keepOwner({ token: data.token, owner: data.hotelOwner })
+      await navigate(localPath('/hotel-owner/dashboard'))
+    },
+    onRefused: (problem: { message: string }) =>
+      toast({
+        variant: 'destructive',
+        title: t`Registration Failed`,
+        description: problem.message || t`Please try again later.`,
+      }),
+  }
+}

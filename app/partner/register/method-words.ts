@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentMethod } from '#modules/partners/registration.contract.ts'
+
+/** The ways of being paid, by their names. */
+export function useMethodWords(): Record<PaymentMethod, string> {
+  const { t } = useLingui()
+  return { paypal: t`PayPal`, bank_transfer: t`Bank transfer`, moneygram: t`MoneyGram` }
+}

@@ -1,0 +1,100 @@
+import { useCallback } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { ApiError, callApi, callApiForFile } from '#app/api.ts'
+import { localeOf, localPath } from '#app/i18n/languages.ts'
+import { markEnd } from './ended.ts'
+import { forgetOwner, readOwner } from './owner-session.ts'
+
+type OwnerPath = `/api/hotel-owner/${string}`
+type Write = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** JSON, or a file as it is. */
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+/** Answers of the portal stand in `data`; what comes back here is that. */
+export type CallOwner = <Answer = void>(path: OwnerPath, write?: Write) => Promise<Answer>
+
+/**
+ * Calls as the owner who is signed in, for loaders and actions of one page. A 401 clears the session (specification §7);
+ * then, and without a sign-in, it throws the redirect to the sign-in page, which leads back here.
+ */
+export function ownerCalls({ url }: { url: string }): CallOwner {
+  return asOwner(url, async <Answer>(path: OwnerPath, call: Parameters<typeof callApi>[1]) => {
+    const answer = await callApi<{ data: Answer } | undefined>(path, call)
+    return answer?.data as Answer
+  })
+}
+
+type Send = (path: OwnerPath, call: Parameters<typeof callApi>[1]) => Promise<never>
+
+function asOwner(url: string, send: unknown): CallOwner {
+  const { pathname, search } = new URL(url)
+  return async (path, write) => {
+    const bearer = readOwner()?.token
+    if (!bearer) throw redirect(loginPath(pathname, search))
+    try {
+      return await (send as Send)(path, { ...write, bearer, locale: localeOf(pathname) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      // Another tab may have another session by now, which is not ours to end.
+      if (readOwner()?.token === bearer) endSession('expired')
+      throw redirect(loginPath(pathname, search))
+    }
+  }
+}
+
+/** Forgets the sign-in; the page of the sign-in says why. */
+export function endSession(end: Parameters<typeof markEnd>[0]): void {
+  markEnd(end)
+  forgetOwner()
+}
+
+/** The same for calls that no loader or action makes. */
+export function useCallOwner(): CallOwner {
+  return useWithin(ownerCalls)
+}
+
+/** A file that needs the sign-in. */
+export function useOwnerFile(): (path: OwnerPath) => Promise<Blob> {
+  return useWithin(fileCalls) as (path: OwnerPath) => Promise<Blob>
+}
+
+function fileCalls({ url }: { url: string }): CallOwner {
+  return asOwner(url, callApiForFile)
+}
+
+/** Outside of the router's own functions a redirect has to be followed by hand. */
+function useWithin(calls: typeof ownerCalls): CallOwner {
+  const navigate = useNavigate()
+  return useCallback(
+    async (path, write) => {
+      try {
+        return await calls({ url: location.href })(path, write)
+      } catch (error) {
+        if (!(error instanceof Response)) throw error
+        await navigate(error.headers.get('location') ?? '/hotel-owner/login')
+        throw new ApiError(401, undefined)
+      }
+    },
+    [navigate, calls],
+  )
+}
+
+/** The data of a page, or the server's sentence why it did not come (empty without an answer). */
+export type Loaded<Data> = { data: Data; failed: null } | { data: null; failed: string; status: number }
+export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
+  try {
+    return { data: await load(), failed: null }
+  } catch (error) {
+    if (error instanceof ApiError) return { data: null, failed: error.message, status: error.status }
+    throw error
+  }
+}
+
+/** The sign-in page that leads back to an address of the portal. */
+export function loginPath(pathname: string, search = ''): string {
+  const back = new URLSearchParams({ redirect: `${pathname}${search}` })
+  return `${localPath(localeOf(pathname), '/hotel-owner/login')}?${back}`
+}

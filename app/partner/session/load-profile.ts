@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { ApiError } from '#app/api.ts'
+import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
+import { endSession, loginPath, ownerCalls } from './call-owner.ts'
+import { keepOwner, readOwner } from './owner-session.ts'
+
+let last: { token: string; profile: OwnerProfile } | null = null
+
+/**
+ * The profile, which is stored (specification §7). Where it can not be had the owner is logged out and sent to the sign-in
+ * (§6); once it was there in this tab, a lost connection is no reason to.
+ */
+export async function loadProfile(request: Request): Promise<OwnerProfile> {
+  const token = readOwner()?.token
+  try {
+    const profile = await ownerCalls(request)<OwnerProfile>('/api/hotel-owner/auth/profile')
+    const now = readOwner()?.token
+    if (now && now === token) {
+      last = { token: now, profile }
+      keepOwner({ token: now, owner: profile })
+    }
+    return profile
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (last && last.token === token) return last.profile
+    endSession('no-profile')
+    const { pathname, search } = new URL(request.url)
+    throw redirect(loginPath(pathname, search))
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { FEE_PERCENT } from '#modules/ledger/share.contract.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
+
+type ShareBarProps = { gross: Money; owner: Money; fee: Money }
+
+/** How what a guest pays is shared, drawn to scale. */
+export function ShareBar({ gross, owner, fee }: ShareBarProps) {
+  const locale = useLocale()
+  const inWords = (value: Money) => formatMoney(value, locale, true)
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-soft">
+          <Trans>The guest pays</Trans>
+        </span>
+        <span className="figures font-semibold">{inWords(gross)}</span>
+      </p>
+      <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-sea" style={{ flexGrow: 100 - FEE_PERCENT }} />
+        <span className="bg-sun" style={{ flexGrow: FEE_PERCENT }} />
+      </div>
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-sea" />
+          <dt className="text-soft">
+            <Trans>You receive</Trans>
+          </dt>
+          <dd className="figures font-semibold">{inWords(owner)}</dd>
+        </div>
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-sun" />
+          <dt className="text-soft">
+            <Trans>Platform fee ({FEE_PERCENT}%)</Trans>
+          </dt>
+          <dd className="figures font-semibold">{inWords(fee)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

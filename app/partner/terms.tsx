@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pageMeta } from '#app/metadata/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { Route } from './+types/terms.ts'
+import { BenefitList } from './frame/benefits.tsx'
+import { WhatYouEarn } from './simulator/what-you-earn.tsx'
+import { FeeHighlight, PaymentMethods } from './terms/highlights.tsx'
+import { TermsSections } from './terms/sections.tsx'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+/** What a hotel agrees to, in words that can be read (specification §2). */
+export default function Terms() {
+  const { t } = useLingui()
+  return (
+    <div className="column grid gap-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <article className="min-w-0 max-w-3xl">
+        <h1 className="font-bold font-display text-display">
+          <Trans>Partner terms</Trans>
+        </h1>
+        <p className="mt-4 text-lg text-soft">
+          <Trans>
+            What we do for your hotel, what it costs, and what we ask of you. On one page, without small print.
+          </Trans>
+        </p>
+        <FeeHighlight />
+        <TermsSections />
+        <PaymentMethods />
+        <div className="mt-10 flex flex-wrap gap-3">
+          <ButtonLink to="/hotel-owner/register" variant="sun" size="lg">
+            <Trans>Register your hotel</Trans>
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="secondary" size="lg">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+        </div>
+      </article>
+      <aside className="grid gap-6 lg:sticky lg:top-6">
+        <WhatYouEarn />
+        <Card look="flat">
+          <h2 className="mb-4 font-bold font-display text-heading">{t`What you get`}</h2>
+          <BenefitList />
+        </Card>
+      </aside>
+    </div>
+  )
+}

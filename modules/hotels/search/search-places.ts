@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Geo } from '#modules/geo/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { hotels } from '../listings/listings.tables.ts'
+import type { HotelCity } from './hotel-results.contract.ts'
+import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
+
+/** A piece of the map with more cities than this shows those that have most hotels on it. */
+const MOST_CITIES = 12
+const ON_SITE = sql`status = 'approved' and not paused`
+const ACCENTS = ['áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn'] as const
+
+/** The cities that a search must look at: the one that is meant, or those that the map or the name leads to. */
+export async function citiesToSearch(
+  db: Database,
+  { cityId, bounds, name }: Pick<HotelSearch, 'cityId' | 'bounds' | 'name'>,
+): Promise<string[]> {
+  if (cityId && !bounds) return [cityId]
+  if (!bounds && !name) return []
+  const conditions = [ON_SITE, ...(bounds ? [within(bounds)] : []), ...(name ? [named(name)] : [])]
+  const { rows } = await db.execute<{ cityId: string }>(sql`
+    select city_id as "cityId" from ${hotels} where ${sql.join(conditions, sql` and `)}
+    group by city_id order by count(*) desc, city_id limit ${MOST_CITIES}`)
+  return rows.map(({ cityId: id }) => id)
+}
+
+function within({ north, south, east, west }: Bounds): SQL {
+  const across =
+    west <= east ? sql`longitude between ${west} and ${east}` : sql`(longitude >= ${west} or longitude <= ${east})`
+  return sql`latitude between ${south} and ${north} and ${across}`
+}
+
+function named(name: string): SQL {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return sql`strpos(translate(lower(name), ${ACCENTS[0]}, ${ACCENTS[1]}), ${plain}) > 0`
+}
+
+/** Cities with hotels on the site, those with most of them first. */
+export async function hotelCitiesOf(
+  { db, geo }: { db: Database; geo: Pick<Geo, 'city'> },
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<HotelCity[]> {
+  const { rows } = await db.execute<{ cityId: string; count: string }>(sql`
+    select city_id as "cityId", count(*) as count from ${hotels} where ${ON_SITE}
+    group by city_id order by count(*) desc, city_id limit ${limit}`)
+  return rows.flatMap(({ cityId, count }) => {
+    const city = geo.city(cityId)
+    if (!city) return []
+    const name = locale === 'pt-BR' ? (city.namePt ?? city.name) : city.name
+    return [{ id: cityId, name, countryCode: city.countryCode, iata: city.iata, hotels: Number(count) }]
+  })
+}
+
+/** A site map has at most so many addresses (sitemaps.org), half of them for each language. */
+const MOST_PAGES = 20_000
+
+/** Every hotel on the site with the day of its last change, for search engines. */
+export async function hotelPages(db: Database): Promise<{ id: string; changed: string }[]> {
+  const { rows } = await db.execute<{ id: string; changed: string }>(sql`
+    select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${hotels} where ${ON_SITE}
+    order by approved_at, id limit ${MOST_PAGES}`)
+  return rows
+}

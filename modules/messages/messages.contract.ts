@@ -1,0 +1,110 @@
+/** Guest and owner write to one another about one stay. */
+import { z } from 'zod'
+
+export type Side = 'guest' | 'owner'
+
+/** What a reader is warned of; nothing is held back for it. */
+export const FLAGS = ['link', 'email', 'phone', 'payment'] as const
+export type Flag = (typeof FLAGS)[number]
+
+export const MESSAGE_LENGTH = 4000
+export const MESSAGE_FILES = 4
+export const MESSAGE_FILE_BYTES = 5 * 1_048_576
+export const TEMPLATES_MOST = 30
+/** Nobody gets more mails about one stay than one in so many minutes. */
+export const TELL_MINUTES = 10
+
+const File = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(['image/jpeg', 'application/pdf']),
+  size: z.int().describe('bytes'),
+})
+export const MessageFileSchema = File.meta({ id: 'MessageFile' })
+export type MessageFile = z.infer<typeof MessageFileSchema>
+
+export const MessageSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int().describe('1, 2, 3 … in the order of the conversation'),
+    from: z.enum(['guest', 'owner']),
+    mine: z.boolean(),
+    body: z.string(),
+    flags: z.array(z.enum(FLAGS)).describe('what the reader is warned of'),
+    files: z.array(MessageFileSchema),
+    at: z.iso.datetime(),
+    /** The other side has read up to here; of messages to oneself it says that they are read. */
+    read: z.boolean(),
+  })
+  .meta({ id: 'StayMessage' })
+export type MessageView = z.infer<typeof MessageSchema>
+
+export const ThreadSchema = z
+  .object({
+    stayId: z.uuid(),
+    hotelName: z.string(),
+    code: z.string(),
+    /** Given name of the guest who checks in. */
+    guestName: z.string(),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    messages: z.array(MessageSchema),
+    unread: z.int(),
+  })
+  .meta({ id: 'StayThread' })
+export type Thread = z.infer<typeof ThreadSchema>
+
+export const WriteMessageSchema = z
+  .object({
+    body: z.string().trim().max(MESSAGE_LENGTH, /*i18n*/ 'Write at most 4,000 characters.'),
+    fileIds: z.array(z.uuid()).max(MESSAGE_FILES, /*i18n*/ 'Attach at most 4 files.').default([]),
+  })
+  .refine(({ body, fileIds }) => body !== '' || fileIds.length > 0, {
+    path: ['body'],
+    message: /*i18n*/ 'Write a message or attach a file.',
+  })
+  .meta({ id: 'WriteStayMessage' })
+export type WriteMessage = z.infer<typeof WriteMessageSchema>
+
+export const ReadUpToSchema = z.object({ number: z.int().min(0) })
+
+export const InboxSchema = z
+  .object({
+    unread: z.int().describe('messages that the caller has not read, over all stays'),
+    threads: z.array(
+      z.object({
+        stayId: z.uuid(),
+        hotelName: z.string(),
+        code: z.string(),
+        guestName: z.string(),
+        checkIn: z.iso.date(),
+        lastAt: z.iso.datetime(),
+        lastFrom: z.enum(['guest', 'owner']),
+        preview: z.string(),
+        unread: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'StayInbox' })
+export type Inbox = z.infer<typeof InboxSchema>
+
+export const TemplateSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    body: z.string(),
+  })
+  .meta({ id: 'MessageTemplate' })
+export type Template = z.infer<typeof TemplateSchema>
+
+export const TemplateInput = z
+  .object({
+    name: z.string().trim().min(1, /*i18n*/ 'Give the template a name.').max(60, /*i18n*/ 'Use at most 60 characters.'),
+    body: z
+      .string()
+      .trim()
+      .min(1, /*i18n*/ 'Write the text of the template.')
+      .max(MESSAGE_LENGTH, /*i18n*/ 'Write at most 4,000 characters.'),
+  })
+  .meta({ id: 'MessageTemplateInput' })
+export type TemplateInput = z.infer<typeof TemplateInput>

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Flag, Side } from './messages.contract.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** One for each stay on which somebody wrote. */
+export const messageThreads = pgTable(
+  'message_threads',
+  {
+    stayId: uuid().primaryKey(),
+    ownerId: uuid().notNull(),
+    hotelId: uuid().notNull(),
+    /** Of the newest message; the next one is one more. */
+    lastNumber: integer().notNull().default(0),
+    lastAt: instant().notNull(),
+    /** Up to which message each side has read. */
+    guestRead: integer().notNull().default(0),
+    ownerRead: integer().notNull().default(0),
+    /** When each side was last told by mail that there is something to read. */
+    guestToldAt: instant(),
+    ownerToldAt: instant(),
+  },
+  (t) => [
+    index('message_threads_by_owner').on(t.ownerId, t.lastAt),
+    check('message_threads_read', sql`greatest(${t.guestRead}, ${t.ownerRead}) <= ${t.lastNumber}`),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    stayId: uuid()
+      .notNull()
+      .references(() => messageThreads.stayId),
+    /** 1, 2, 3 … of the thread; the order in which both sides see it. */
+    number: integer().notNull(),
+    side: text().$type<Side>().notNull(),
+    /** Made by the sender for each message: sent twice, it stands once. */
+    key: text().notNull(),
+    /** Sealed with the stay. */
+    body: text().notNull(),
+    /** What readers are warned of. */
+    flags: text().array().$type<Flag[]>().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    unique('messages_of_thread').on(t.stayId, t.number),
+    unique('messages_once').on(t.stayId, t.side, t.key),
+    check('messages_side', sql`${t.side} in ('guest', 'owner')`),
+  ],
+)
+
+/** Uploaded before the message that it belongs to; one that never got a message is deleted after a day. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: id(),
+    stayId: uuid().notNull(),
+    side: text().$type<Side>().notNull(),
+    messageId: uuid().references(() => messages.id),
+    /** Sealed, as the content is. */
+    name: text().notNull(),
+    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
+    size: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('message_files_by_message').on(t.messageId),
+    index('message_files_loose').on(t.createdAt).where(sql`${t.messageId} is null`),
+    check('message_files_side', sql`${t.side} in ('guest', 'owner')`),
+    check('message_files_type', sql`${t.type} in ('image/jpeg', 'application/pdf')`),
+  ],
+)
+
+/** Texts that an owner sends often. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    ownerId: uuid().notNull(),
+    id: uuid().notNull().default(sql`uuidv7()`),
+    name: text().notNull(),
+    body: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ name: 'message_templates_key', columns: [t.ownerId, t.id] })],
+)
