@@ -40,11 +40,7 @@ export type HotelsDeps = ListingDeps & {
   /** Seals offers. */
   secret: KeyObject
   rights: Pick<Rights, 'stayTimeline'>
-<<<<<<< HEAD
-  geo: Pick<Geo, 'city' | 'placeName'>
-=======
   geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
->>>>>>> hotels
   /** The hotels are invented. */
   demonstration: boolean
   /** Reads outside calendars; over the network unless another way is given. */
