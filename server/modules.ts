@@ -108,7 +108,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const partners = await createPartners({ db, clock, jobs, events, mail, translate, vault, audit, owners, publicUrl })
   const rights = createRights()
   const hotels = await createHotels({
-    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights, demonstration: true },
+    ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
     secret: createSecretKey(secret('stay offers')),
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })

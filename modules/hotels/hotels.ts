@@ -13,6 +13,7 @@ import { leaveSite } from './listings/leave-site.ts'
 import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
 import { createReview, type Review } from './review/review.ts'
+import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
 import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
@@ -27,6 +28,7 @@ export type Hotels = {
   review: Review
   photos: Photos
   calendar: OwnerCalendar
+  reviews: StayReviews
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
@@ -41,8 +43,6 @@ export type HotelsDeps = ListingDeps & {
   secret: KeyObject
   rights: Pick<Rights, 'stayTimeline'>
   geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
-  /** The hotels are invented. */
-  demonstration: boolean
   /** Reads outside calendars; over the network unless another way is given. */
   fetchCalendar?: FetchCalendar
 }
@@ -62,6 +62,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     review: createReview(deps),
     photos: await createPhotos(deps),
     calendar: await createCalendar({ fetchCalendar, ...deps }),
+    reviews: createStayReviews(deps),
     search: createSearch(finding),
     stays,
   }

@@ -91,7 +91,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
   const vault = createVault(Buffer.alloc(32, 1))
   const stays = createStays({
-    ...{ db, clock, mail, translate, vault, demonstration: true, publicUrl: 'https://jangada.example' },
+    ...{ db, clock, mail, translate, vault, publicUrl: 'https://jangada.example' },
     secret: STAY_SECRET,
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
   })

@@ -54,6 +54,8 @@ export const hotels = pgTable(
     status: text().$type<ListingStatus>().notNull().default('draft'),
     /** The owner takes it off the site for a while. */
     paused: boolean().notNull().default(false),
+    /** Invented: of the demonstration world, and said so wherever it is shown. */
+    demonstration: boolean().notNull().default(false),
     propertyType: text().$type<PropertyType>(),
     /** 0: not classified. */
     stars: smallint().notNull().default(0),

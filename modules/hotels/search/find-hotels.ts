@@ -36,8 +36,6 @@ export type FindDeps = {
   cityHotels: CityHotels
   /** Seals offers. */
   secret: KeyObject
-  /** Its hotels are invented. */
-  demonstration: boolean
 }
 
 /** Whose law and language: `market` is the country of the sale. */
@@ -117,12 +115,12 @@ function nightsOfHotel(id: string, checkIn: string, checkOut: string) {
     and night.day between ${checkIn} and ${checkOut}`
 }
 
-function factsOf({ geo, demonstration }: FindDeps, hotel: ListedHotel, { locale }: Reader, asked: Asked | null) {
-  const { id, name, propertyType, stars, district, cityName, state, countryCode, latitude, longitude } = hotel
-  const { timeZone, amenities, currency, rules, policy, charges, description } = hotel
+function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, asked: Asked | null) {
+  const { id, name, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude } = hotel
+  const { demonstration, timeZone, amenities, currency, rules, policy, charges, description } = hotel
   const city = geo.city(hotel.cityId)
   return {
-    ...{ id, name, propertyType, stars, district, cityName, state, countryCode, latitude, longitude, timeZone },
+    ...{ id, name, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude, timeZone },
     ...{ amenities, currency, rules, policy, charges, demonstration },
     ...{ address: hotel.addressLine1, postalCode: hotel.postalCode },
     description: description[locale] ?? description.en ?? description['pt-BR'] ?? '',

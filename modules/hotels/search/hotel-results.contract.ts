@@ -84,6 +84,7 @@ export const HotelCardSchema = z
     stars: z.int(),
     address: z.string(),
     district: z.string().nullable(),
+    cityId: z.string(),
     cityName: z.string(),
     latitude: z.number(),
     longitude: z.number(),

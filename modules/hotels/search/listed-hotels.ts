@@ -9,6 +9,8 @@ import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '../listings/li
 export type ListedHotel = {
   id: string
   ownerId: string
+  /** Invented. */
+  demonstration: boolean
   name: string
   propertyType: PropertyType
   stars: number
@@ -74,7 +76,7 @@ const PLAN = sql`jsonb_build_object('id', id, 'name', name, 'meal', meal, 'mealA
 /** Hotels on the site for which a condition on `hotel` holds, with what they sell; those that sell nothing are left out. */
 export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {
   const { rows } = await db.execute<ListedHotel>(sql`
-    select hotel.id, owner_id as "ownerId", name, property_type as "propertyType", stars, description,
+    select hotel.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
       address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
       country_code as "countryCode", latitude, longitude, time_zone as "timeZone", currency, amenities, rules, policy,
       charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans

@@ -74,10 +74,10 @@ export function cardOf(
   photos: readonly PhotoView[],
   asked: Asked | null,
 ): HotelCard {
-  const { id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities } = hotel
+  const { id, name, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities } = hotel
   const [photo] = photos
   return {
-    ...{ id, name, propertyType, stars, district, cityName, latitude, longitude, timeZone, amenities, km },
+    ...{ id, name, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities, km },
     address: hotel.addressLine1,
     score: scoreView(hotel),
     photo: photo ? shownPhoto(photo, to.locale) : null,

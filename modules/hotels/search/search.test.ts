@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const clock = fixedClock('2027-02-01T15:00:00Z')
   deps = {
-    ...{ db: database.db, clock, geo, secret, demonstration: true, rights: createRights() },
+    ...{ db: database.db, clock, geo, secret, rights: createRights() },
     cityHotels: createCityHotels(database.db),
   }
 })
@@ -194,7 +194,7 @@ describe('the page of a hotel', () => {
   test('has every room with every plan', async () => {
     const { hotelId } = await sampleHotel(database.db)
     const page = await openHotel(deps, hotelId, stay, READER)
-    expect(page).toMatchObject({ name: 'Pousada do Vento', nights: 3, demonstration: true })
+    expect(page).toMatchObject({ name: 'Pousada do Vento', nights: 3, demonstration: false })
     expect(page?.rooms.map(({ rates }) => rates.map(({ price }) => price.total.amount))).toEqual([[90_000, 81_000]])
   })
 

@@ -22,8 +22,7 @@ export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedS
   if (now.getTime() >= expiryOf(token).getTime()) return { status: 'expired', hotelId: hotel.id }
   const rate = await rateOf(deps, hotel, token, now)
   if (!rate) return { status: 'sold-out', hotelId: hotel.id }
-  const { demonstration } = deps
-  return { status: 'open', offer: describe(hotel, rate, { id: offerId, token, demonstration }) }
+  return { status: 'open', offer: describe(hotel, rate, { id: offerId, token }) }
 }
 
 /** The rate that a token means, at today's price; null when it can not be had any more. */
@@ -45,12 +44,13 @@ async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now:
 export function describe(
   hotel: ListedHotel,
   rate: Bookable,
-  { id, token, demonstration }: { id: string; token: StayToken; demonstration: boolean },
+  { id, token }: { id: string; token: StayToken },
 ): StayOffer {
   const { room, plan, policy, price, left } = rate
   const {
     id: hotelId,
     ownerId,
+    demonstration,
     name,
     stars,
     cityId,
@@ -64,8 +64,18 @@ export function describe(
   return {
     id,
     hotel: {
-      ...{ id: hotelId, ownerId, name, stars, address: hotel.addressLine1, cityId, cityName, countryCode },
-      ...{ latitude, longitude, timeZone, rules, demonstration },
+      ...{
+        id: hotelId,
+        ownerId,
+        demonstration,
+        name,
+        stars,
+        address: hotel.addressLine1,
+        cityId,
+        cityName,
+        countryCode,
+      },
+      ...{ latitude, longitude, timeZone, rules },
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },

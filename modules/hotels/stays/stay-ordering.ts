@@ -12,6 +12,8 @@ export type StayOffer = {
   hotel: {
     id: string
     ownerId: string
+    /** Invented. */
+    demonstration: boolean
     name: string
     stars: number
     address: string
@@ -22,8 +24,6 @@ export type StayOffer = {
     longitude: number
     timeZone: string
     rules: HouseRules
-    /** The hotel is invented. */
-    demonstration: boolean
   }
   room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }
   plan: { id: string; name: string; meal: Meal; policy: Policy }

@@ -13,8 +13,6 @@ export type StayDeps = {
   vault: Vault
   /** Seals offers. */
   secret: KeyObject
-  /** The hotels are invented. */
-  demonstration: boolean
   mail: Pick<PostOffice, 'post'>
   translate: Translate
   publicUrl: string

@@ -36,7 +36,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   clock = fixedClock(NOW)
   ordering = createStays({
-    ...{ db: database.db, clock, vault: createVault(randomBytes(32)), secret, demonstration: true },
+    ...{ db: database.db, clock, vault: createVault(randomBytes(32)), secret },
     translate: createTranslate(),
     mail: collectingPostOffice(),
     publicUrl: 'https://jangada.example',

@@ -1,0 +1,1 @@
+ALTER TABLE "hotels" ADD COLUMN "demonstration" boolean DEFAULT false NOT NULL;
