@@ -10,6 +10,7 @@ import {
   listedHotelsApi,
   ownerCalendarApi,
   photoFilesPlugin,
+  stayReviewsApi,
 } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
@@ -110,6 +111,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(partnersApi(modules.partners))
   await api.register(hotelsApi({ ...modules, hotels: modules.hotels.search }))
   await api.register(listedHotelsApi({ ...modules.hotels, translate }))
+  await api.register(stayReviewsApi(modules.hotels))
   await api.register(ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }))
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))

@@ -27,8 +27,6 @@ describe('GET /locations/search', () => {
       id: 'metro:SAO',
       name: 'São Paulo',
       iataCode: 'SAO',
-      latitude: -23.5475,
-      longitude: -46.63611,
       type: 'CITY',
       address: { cityName: 'São Paulo', countryName: 'Brazil', stateCode: 'SP' },
     })

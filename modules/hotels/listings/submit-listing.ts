@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Message } from '#platform/locale.ts'
 import { calendarEdits, roomNights } from '../calendar/calendar.tables.ts'
+import { calendarExports, calendarFeeds } from '../calendar/feeds.tables.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import { type ListingParts, missingOf } from './completeness.ts'
 import type { ListingDeps } from './deps.ts'
@@ -88,7 +89,16 @@ export async function discardDraft({ db }: ListingDeps, own: Own): Promise<void>
 export async function deleteListing(tx: Transaction, { id }: ListingRow): Promise<void> {
   const rooms = tx.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, id))
   await tx.delete(roomNights).where(inArray(roomNights.roomTypeId, rooms))
-  for (const table of [hotelPhotos, ratePlanExclusions, ratePlans, roomTypes, calendarEdits, listingHistory]) {
+  await tx.delete(calendarExports).where(inArray(calendarExports.roomTypeId, rooms))
+  for (const table of [
+    hotelPhotos,
+    calendarFeeds,
+    ratePlanExclusions,
+    ratePlans,
+    roomTypes,
+    calendarEdits,
+    listingHistory,
+  ]) {
     await tx.delete(table).where(eq(table.hotelId, id))
   }
   await tx.delete(hotels).where(eq(hotels.id, id))

@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '#modules/audit/index.ts'
+import { addDays } from '#platform/dates.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { newId } from '#platform/ids.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { hotels } from '../listings/listings.tables.ts'
+import { sampleHotel } from '../sample-hotel.fixture.ts'
+import { createCityHotels } from '../search/city-hotels.ts'
+import type { StayStatus } from '../stays/stays.tables.ts'
+import { STAY_STATUSES, stays } from '../stays/stays.tables.ts'
+import { stayReviewsApi } from './reviews.api.ts'
+import type { WriteReview } from './reviews.contract.ts'
+import { createStayReviews, type StayReviews } from './reviews.ts'
+
+const GOOD: WriteReview = {
+  ...{ overall: 9, cleanliness: 10, comfort: 8, location: 9, service: 10, value: 7 },
+  ...{ author: 'Ana', country: 'BR', company: 'couple', locale: 'pt-BR' },
+  ...{ title: 'Acordar com o mar', body: 'Café da manhã na varanda, gente atenciosa, cama boa.' },
+}
+const FIRST = { page: 1, sort: 'newest' as const }
+
+let database: TestDatabase
+let app: FastifyInstance
+let house: Awaited<ReturnType<typeof sampleHotel>>
+let reviews: StayReviews
+const clock = fixedClock('2027-03-10T12:00:00Z')
+const callers = testCallers()
+const ana = callers.owner()
+const rui = callers.owner()
+const vera = callers.staff('verifier')
+const own = () => ({ ownerId: house.ownerId, hotelId: house.hotelId })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  reviews = createStayReviews({ db, clock, translate: createTranslate(), audit: createAudit({ db, clock }) })
+  app = (await apiOf(stayReviewsApi({ reviews }), { callers })) as unknown as FastifyInstance
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(async () => {
+  house = await sampleHotel(database.db, { ownerId: ana.identity.id, cityId: newId() })
+})
+
+async function stayed(status: StayStatus = 'completed', checkIn = '2027-03-05') {
+  const at = clock.now()
+  const id = newId()
+  const offer = { hotel: { timeZone: 'America/Fortaleza' }, room: { name: 'Sea view' } } as never
+  await database.db.insert(stays).values({
+    ...{ id, key: newId(), orderKey: newId(), status, hotelId: house.hotelId, ownerId: house.ownerId },
+    ...{ roomTypeId: house.roomTypeId, ratePlanId: house.ratePlanId, checkIn, checkOut: addDays(checkIn, 3), rooms: 1 },
+    ...{ adults: 2, childAges: [], offer, total: 90_000, currency: 'BRL', policy: 'flexible', until: at, answerBy: at },
+    ...{ createdAt: at, updatedAt: at },
+  })
+  return id
+}
+const counted = async () => {
+  const [row] = await database.db.select().from(hotels).where(eq(hotels.id, house.hotelId))
+  return [row?.reviewCount, row?.reviewSum]
+}
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, who: object = {}, payload?: object) => {
+  const answer = await app.inject({ method, url, ...who, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.body ? answer.json() : null }
+}
+
+describe('writing', () => {
+  test('counts at once, in the score that a search keeps and in the page of reviews', async () => {
+    const search = createCityHotels(database.db)
+    const scoreIn = async () => {
+      const [hotel] = (await search.read(house.cityId, null)).hotels
+      return [hotel?.reviewCount, hotel?.reviewSum]
+    }
+    expect(await scoreIn()).toEqual([0, 0])
+    const stayId = await stayed()
+    expect(await reviews.reviewOf(stayId)).toEqual({ state: 'open', until: '2027-06-06', review: null })
+    const written = await reviews.write(stayId, GOOD)
+    expect(written).toMatchObject({
+      overall: 9,
+      parts: { value: 7 },
+      stay: { month: '2027-03', nights: 3, room: 'Sea view' },
+    })
+    await reviews.write(await stayed(), { ...GOOD, overall: 6, locale: 'en', title: 'Fine for a night' })
+    expect(await scoreIn()).toEqual([2, 150])
+    const page = await reviews.list(house.hotelId, FIRST, 'pt-BR')
+    expect(page).toMatchObject({
+      score: { mean: 7.5, count: 2, parts: { comfort: 8 } },
+      locales: { en: 1, 'pt-BR': 1 },
+    })
+    expect(page.reviews.map(({ title }) => title)).toEqual(['Fine for a night', 'Acordar com o mar'])
+    expect(page.checked).toContain('90')
+    const portuguese = await reviews.list(house.hotelId, { ...FIRST, locale: 'pt-BR' }, 'en')
+    expect(portuguese).toMatchObject({ reviews: [{ author: 'Ana' }], score: { count: 2 }, pages: 1 })
+    expect(await reviews.reviewOf(stayId)).toMatchObject({ state: 'written', review: { title: GOOD.title } })
+  })
+
+  test.each(STAY_STATUSES.filter((status) => status !== 'completed'))(
+    'of a stay that is %s is refused',
+    async (status) => {
+      const stayId = await stayed(status)
+      await expect(reviews.write(stayId, GOOD)).rejects.toMatchObject({ code: 'hotel/state' })
+      expect(await counted()).toEqual([0, 0])
+    },
+  )
+
+  test('is over after 90 days, and unknown stays are not found', async () => {
+    const old = await stayed('completed', '2026-12-05')
+    expect(await reviews.reviewOf(old)).toMatchObject({ state: 'too-late' })
+    await expect(reviews.write(old, GOOD)).rejects.toMatchObject({ code: 'hotel/state' })
+    await expect(reviews.write(newId(), GOOD)).rejects.toMatchObject({ code: 'hotel/not-found' })
+    await expect(reviews.reviewOf(newId())).rejects.toMatchObject({ code: 'hotel/not-found' })
+  })
+
+  test('five times at once stands and counts once', async () => {
+    const stayId = await stayed()
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => reviews.write(stayId, GOOD)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await counted()).toEqual([1, 90])
+  })
+})
+
+describe('the owner', () => {
+  test('replies once and can change it for a day; nobody else can', async () => {
+    const { id } = await reviews.write(await stayed(), GOOD)
+    const at = `/hotel-owner/hotels/${house.hotelId}/reviews`
+    expect((await call('PUT', `${at}/${id}/reply`, rui, { text: 'Obrigado!' })).status).toBe(404)
+    expect((await call('GET', at, rui)).status).toBe(404)
+    expect((await call('PUT', `${at}/${id}/reply`, ana, { text: '' })).status).toBe(400)
+    expect((await call('PUT', `${at}/${id}/reply`, ana, { text: 'Obrigado!' })).status).toBe(204)
+    clock.advance(23 * 3_600_000)
+    expect((await call('PUT', `${at}/${id}/reply`, ana, { text: 'Obrigada, Ana!' })).status).toBe(204)
+    clock.advance(2 * 3_600_000)
+    const late = await call('PUT', `${at}/${id}/reply`, ana, { text: 'x' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'hotel/state' } })
+    const { body } = await call('GET', at, ana)
+    expect(body.data.reviews[0]).toMatchObject({ reply: { text: 'Obrigada, Ana!' }, reported: false })
+    const shown = await call('GET', `/hotels/${house.hotelId}/reviews`)
+    expect(shown.body.reviews[0].reply.text).toBe('Obrigada, Ana!')
+    expect(shown.body.reviews[0].replyUntil).toBeUndefined()
+  })
+
+  test('of another hotel can not reply through a hotel of his own', async () => {
+    const { id } = await reviews.write(await stayed(), GOOD)
+    const other = await sampleHotel(database.db, { ownerId: rui.identity.id })
+    const theirs = { ownerId: other.ownerId, hotelId: other.hotelId }
+    await expect(reviews.own.reply(theirs, { reviewId: id, text: 'x' })).rejects.toMatchObject({
+      code: 'hotel/not-found',
+    })
+    await expect(reviews.own.report(theirs, { reviewId: id, reason: 'x' })).rejects.toMatchObject({
+      code: 'hotel/not-found',
+    })
+  })
+})
+
+describe('a report', () => {
+  const reason = 'It names a member of our staff with her phone number.'
+
+  test('waits for staff, who remove the review with a reason; then it counts for nothing', async () => {
+    const { id } = await reviews.write(await stayed(), GOOD)
+    await reviews.write(await stayed(), { ...GOOD, overall: 5 })
+    expect((await call('POST', `/hotels/${house.hotelId}/reviews/${id}/report`, {}, { reason })).status).toBe(204)
+    await reviews.own.report(own(), { reviewId: id, reason: 'a second one' })
+    expect((await reviews.list(house.hotelId, FIRST, 'en')).reviews).toHaveLength(2)
+    const { body } = await call('GET', '/admin/stay-reviews', vera)
+    expect(body).toMatchObject([{ id, reportReason: reason, hotel: { name: 'Pousada do Vento' } }])
+    const decide = (who: object) =>
+      call('POST', `/admin/stay-reviews/${id}/decide`, who, {
+        decision: 'remove',
+        reason: 'Personal data of a third person.',
+      })
+    expect((await decide(callers.staff('support'))).status).toBe(403)
+    const both = await Promise.all([decide(vera), decide(vera)])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await counted()).toEqual([1, 50])
+    expect((await reviews.list(house.hotelId, FIRST, 'en')).score).toMatchObject({ mean: 5, count: 1 })
+    const { rows } = await database.db.execute(sql`select reason from audit_log where action = 'review.remove'`)
+    expect(rows).toEqual([{ reason: 'Personal data of a third person.' }])
+    expect((await call('GET', '/admin/stay-reviews?status=removed', vera)).body).toMatchObject([
+      { id, status: 'removed' },
+    ])
+    expect(
+      (await call('PUT', `/hotel-owner/hotels/${house.hotelId}/reviews/${id}/reply`, ana, { text: 'x' })).status,
+    ).toBe(404)
+  })
+
+  test('is done with when staff let the review stand', async () => {
+    const { id } = await reviews.write(await stayed(), GOOD)
+    await reviews.own.report(own(), { reviewId: id, reason })
+    const keep = { decision: 'keep' as const, reason: 'An opinion, in fair words.' }
+    expect((await call('POST', `/admin/stay-reviews/${id}/decide`, vera, keep)).status).toBe(204)
+    expect((await reviews.staff.list('reported')).map((one) => one.id)).not.toContain(id)
+    expect(await counted()).toEqual([1, 90])
+  })
+})

@@ -1,0 +1,67 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Own } from '../listings/listing-store.ts'
+import { decideReview, replyTo, reportReview } from './answer-review.ts'
+import {
+  type DecideReview,
+  type OwnersReviews,
+  REVIEW_DAYS,
+  type ReviewPage,
+  type ReviewState,
+  type ReviewsQuery,
+  type ReviewView,
+  type StaffReviews,
+  type WriteReview,
+} from './reviews.contract.ts'
+import { readForStaff, readOwnReviews, readReviews } from './reviews.views.ts'
+import { reviewOf, writeReview } from './write-review.ts'
+
+export type ReviewDeps = { db: Database; clock: Clock; translate: Translate; audit: Pick<Audit, 'record'> }
+
+/** What guests say after a stay that took place. */
+export type StayReviews = {
+  /**
+   * What the guest of a stay has written or may write; the caller has seen to it that it is the guest who asks. Throws
+   * AppError `hotel/not-found` for an unknown stay.
+   */
+  reviewOf(stayId: string): Promise<ReviewState>
+  /** Once, from check-out on for 90 days; otherwise AppError `hotel/state`. */
+  write(stayId: string, review: WriteReview): Promise<ReviewView>
+  /** A page of what is published about a hotel, with its score and how reviews are checked, in the reader's language. */
+  list(hotelId: string, query: ReviewsQuery, reader: Locale): Promise<ReviewPage>
+  /** Anybody may report what is on the site. */
+  report(hotelId: string, report: { reviewId: string; reason: string }): Promise<void>
+  own: {
+    list(own: Own, query: ReviewsQuery, reader: Locale): Promise<OwnersReviews>
+    /** Once; it can be changed for a day. */
+    reply(own: Own, reply: { reviewId: string; text: string }): Promise<void>
+    report(own: Own, report: { reviewId: string; reason: string }): Promise<void>
+  }
+  staff: {
+    list(status: 'reported' | 'removed'): Promise<StaffReviews>
+    decide(answer: DecideReview & { reviewId: string; staff: StaffIdentity }): Promise<void>
+  }
+}
+
+export function createStayReviews(deps: ReviewDeps): StayReviews {
+  const days = REVIEW_DAYS
+  return {
+    reviewOf: (stayId) => reviewOf(deps, stayId),
+    write: (stayId, review) => writeReview(deps, stayId, review),
+    list: (hotelId, query, reader) => readReviews(deps, hotelId, { ...query, reader, days }),
+    report: (hotelId, report) => reportReview(deps, { hotelId }, report),
+    own: {
+      list: (own, query, reader) => readOwnReviews(deps, own, { ...query, reader, days }),
+      reply: (own, reply) => replyTo(deps, own, reply),
+      report: (own, report) => reportReview(deps, own, report),
+    },
+    staff: {
+      list: (status) => readForStaff(deps.db, status),
+      decide: (answer) => decideReview(deps, answer),
+    },
+  }
+}

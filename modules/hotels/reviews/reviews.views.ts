@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Own } from '../listings/listing-store.ts'
+import { hotels } from '../listings/listings.tables.ts'
+import { noSuchHotel } from '../listings/refuse.ts'
+import { stays } from '../stays/stays.tables.ts'
+import {
+  type OwnersReviews,
+  REPLY_HOURS,
+  REVIEWS_PER_PAGE,
+  type ReviewPage,
+  type ReviewsQuery,
+  type ReviewView,
+  type StaffReviews,
+} from './reviews.contract.ts'
+import { stayReviews } from './reviews.tables.ts'
+
+const TEXT = {
+  checked: /*i18n*/ {
+    id: 'reviews.checked',
+    message:
+      'Only guests who booked here and whose stay took place can write a review: one for each stay, within {days} days of check-out. Hotels can reply but can not change or remove a review, and pay nothing for one. We remove a review only when it breaks our rules, and write down why.',
+  },
+}
+
+/** How reviews are checked, for readers (the law asks for it). */
+export function howChecked(translate: Translate, locale: Locale, days: number): string {
+  return translate(locale, TEXT.checked, { days })
+}
+
+type Row = {
+  review: typeof stayReviews.$inferSelect
+  checkIn: string
+  nights: number
+  room: string
+}
+const STAY = {
+  checkIn: stays.checkIn,
+  nights: sql<number>`${stays.checkOut} - ${stays.checkIn}`,
+  room: sql<string>`${stays.offer} -> 'room' ->> 'name'`,
+}
+
+export function reviewView({ review, checkIn, nights, room }: Row): ReviewView {
+  const { id, author, country, company, title, body, locale, reply, repliedAt, createdAt } = review
+  const { cleanliness, comfort, location, service, value } = review
+  return {
+    ...{ id, author, country, company, title, body, locale, overall: review.overall / 10 },
+    parts: partsOf([cleanliness, comfort, location, service, value].map((score) => score / 10)),
+    stay: { month: checkIn.slice(0, 7), nights, room },
+    reply: reply !== null && repliedAt ? { text: reply, at: repliedAt.toISOString() } : null,
+    at: createdAt.toISOString(),
+  }
+}
+
+function partsOf([cleanliness = 0, comfort = 0, location = 0, service = 0, value = 0]: number[]) {
+  return { cleanliness, comfort, location, service, value }
+}
+
+type Reads = { db: Database; translate: Translate }
+type Rows = { rows: Row[]; page: number; pages: number; score: ReviewPage['score']; locales: Record<string, number> }
+
+async function readPage(db: Database, hotelId: string, { page, sort, locale }: ReviewsQuery): Promise<Rows> {
+  const published = and(eq(stayReviews.hotelId, hotelId), eq(stayReviews.status, 'published'))
+  const chosen = locale ? and(published, eq(stayReviews.locale, locale)) : published
+  const { overall, createdAt, id } = stayReviews
+  const orders: Record<ReviewsQuery['sort'], SQL[]> = {
+    newest: [desc(createdAt), desc(id)],
+    highest: [desc(overall), desc(createdAt), desc(id)],
+    lowest: [asc(overall), desc(createdAt), desc(id)],
+  }
+  const [{ score, locales }, rows] = await Promise.all([
+    readScore(db, published),
+    db
+      .select({ review: stayReviews, ...STAY })
+      .from(stayReviews)
+      .innerJoin(stays, eq(stays.id, stayReviews.stayId))
+      .where(chosen)
+      .orderBy(...orders[sort])
+      .limit(REVIEWS_PER_PAGE)
+      .offset((page - 1) * REVIEWS_PER_PAGE),
+  ])
+  const many = locale ? (locales[locale] ?? 0) : (score?.count ?? 0)
+  return { rows, page, pages: Math.max(1, Math.ceil(many / REVIEWS_PER_PAGE)), score, locales }
+}
+
+async function readScore(db: Database, published: SQL | undefined) {
+  const { overall, cleanliness, comfort, location, service, value } = stayReviews
+  const sums = [overall, cleanliness, comfort, location, service, value]
+  const rows = await db
+    .select({
+      locale: stayReviews.locale,
+      many: count(),
+      sums: sql<number[]>`array[${sql.join(
+        sums.map((one) => sql`sum(${one})::int`),
+        sql`, `,
+      )}]`,
+    })
+    .from(stayReviews)
+    .where(published)
+    .groupBy(stayReviews.locale)
+  const locales = Object.fromEntries(rows.map(({ locale, many }) => [locale, many]))
+  const all = rows.map(({ many }) => many).reduce((a, b) => a + b, 0)
+  if (all === 0) return { score: null, locales }
+  // As the search rounds it (search/present-hotels.ts), so that a hotel has one score everywhere.
+  const mean = (index: number) => Math.round(rows.reduce((sum, row) => sum + (row.sums[index] ?? 0), 0) / all) / 10
+  return { score: { mean: mean(0), count: all, parts: partsOf([1, 2, 3, 4, 5].map(mean)) }, locales }
+}
+
+/** What readers of a hotel's page see. Of an unknown hotel there is nothing. */
+export async function readReviews(
+  { db, translate }: Reads,
+  hotelId: string,
+  query: ReviewsQuery & { reader: Locale; days: number },
+): Promise<ReviewPage> {
+  const { rows, ...page } = await readPage(db, hotelId, query)
+  return { ...page, reviews: rows.map(reviewView), checked: howChecked(translate, query.reader, query.days) }
+}
+
+/** The same for the owner, with what can still be done. Throws AppError `hotel/not-found`. */
+export async function readOwnReviews(
+  { db, translate }: Reads,
+  { ownerId, hotelId }: Own,
+  query: ReviewsQuery & { reader: Locale; days: number },
+): Promise<OwnersReviews> {
+  const mine = and(eq(hotels.id, hotelId), eq(hotels.ownerId, ownerId))
+  const [hotel] = await db.select({ id: hotels.id }).from(hotels).where(mine)
+  if (!hotel) throw noSuchHotel()
+  const { rows, ...page } = await readPage(db, hotelId, query)
+  const reviews = rows.map((row) => {
+    const { repliedAt, reportedAt } = row.review
+    const until = repliedAt && new Date(repliedAt.getTime() + REPLY_HOURS * 3_600_000)
+    return { ...reviewView(row), reported: reportedAt !== null, replyUntil: until?.toISOString() ?? null }
+  })
+  return { ...page, reviews, checked: howChecked(translate, query.reader, query.days) }
+}
+
+const LISTED = 100
+
+/** What somebody has reported, the longest first; or what was removed, the newest first. */
+export async function readForStaff(db: Database, status: 'reported' | 'removed'): Promise<StaffReviews> {
+  const { reportedAt, createdAt } = stayReviews
+  const wanted =
+    status === 'removed'
+      ? eq(stayReviews.status, 'removed')
+      : and(eq(stayReviews.status, 'published'), isNotNull(reportedAt))
+  const rows = await db
+    .select({ review: stayReviews, ...STAY, hotel: { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')` } })
+    .from(stayReviews)
+    .innerJoin(stays, eq(stays.id, stayReviews.stayId))
+    .innerJoin(hotels, eq(hotels.id, stayReviews.hotelId))
+    .where(wanted)
+    .orderBy(status === 'removed' ? desc(createdAt) : asc(reportedAt))
+    .limit(LISTED)
+  return rows.map(({ hotel, ...row }) => ({
+    ...{ ...reviewView(row), hotel, status: row.review.status, reportReason: row.review.reportReason },
+    reportedAt: row.review.reportedAt?.toISOString() ?? null,
+  }))
+}
+
+export async function readReviewOf(db: Database, stayId: string): Promise<ReviewView | null> {
+  const [row] = await db
+    .select({ review: stayReviews, ...STAY })
+    .from(stayReviews)
+    .innerJoin(stays, eq(stays.id, stayReviews.stayId))
+    .where(eq(stayReviews.stayId, stayId))
+  return row ? reviewView(row) : null
+}
