@@ -224,6 +224,7 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
     ...{ surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
     refundCrew: () => accounts.staff.contactsWith('refunds.request'),
+    ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
   })
   const documents = createDocuments({ translate })
   const { read: readReservation, createLink } = reservations

@@ -7,6 +7,7 @@ import { ContactSchema, ExtraChoiceSchema, GuestSchema, TravellerSchema } from '
 
 const FlightHoldSchema = z
   .object({
+    kind: z.literal('flight').optional(),
     offerId: z.string().min(32).max(400),
     /** The total that the traveller has seen and said yes to, without extras. */
     totalSeen: MoneySchema,
@@ -33,7 +34,7 @@ const StayHoldSchema = z
   .meta({ id: 'StayHoldRequest' })
 export type StayHoldRequest = z.infer<typeof StayHoldSchema>
 
-export const HoldRequestSchema = z.union([StayHoldSchema, FlightHoldSchema])
+export const HoldRequestSchema = z.discriminatedUnion('kind', [StayHoldSchema, FlightHoldSchema])
 export type HoldRequest = FlightHoldRequest | StayHoldRequest
 
 /** The answer to a hold. `key` opens this reservation for whoever booked it without an account; it is shown once. */

@@ -4,7 +4,7 @@ import type { FlightItemView } from './reservations.contract.ts'
 
 type Change = NonNullable<FlightItemView['scheduleChange']>['status']
 const flight = (id: string, status: FlightItemView['status'], change?: Change) =>
-  ({ id, status, scheduleChange: change ? { status: change } : null }) as FlightItemView
+  ({ id, kind: 'flight', status, scheduleChange: change ? { status: change } : null }) as FlightItemView
 
 test.each<[string, FlightItemView[], string[]]>([
   ['flights as they were booked', [flight('a', 'ticketed')], ['a']],

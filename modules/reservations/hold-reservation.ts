@@ -40,7 +40,8 @@ export async function holdReservation(
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
   const key = supplierKey(request, by)
-  const wish = 'kind' in request ? await stayWish(deps, request, key) : await flightWish(deps, request, { key, now })
+  const wish =
+    request.kind === 'stay' ? await stayWish(deps, request, key) : await flightWish(deps, request, { key, now })
   const written = await holdInWriting(deps, { key, offerId: request.offerId, take: wish.take })
   const { total } = written.held
   if (compare(total, request.totalSeen) !== 0) {

@@ -48,5 +48,7 @@ export type ReservationDeps = {
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Active members of staff who may ask for refunds: they hear of those that a bank sends back. */
   refundCrew: () => Promise<readonly StaffContact[]>
+  /** Active members of staff who look after owners: they hear of those who take their yes back. */
+  ownerCrew: () => Promise<readonly StaffContact[]>
   handlers: ItemHandlers
 }

@@ -19,7 +19,7 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import type { HoldRequest } from './booking.contract.ts'
+import type { FlightHoldRequest } from './booking.contract.ts'
 import { createReservations } from './create-reservations.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
@@ -101,6 +101,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     publicUrl: 'https://jangada.example',
     geo: sample.geo,
     refundCrew: async () => REFUND_CREW,
+    ownerCrew: async () => REFUND_CREW.slice(0, 1),
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
   const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
@@ -114,11 +115,11 @@ type Wish = {
   travellers?: Traveller[]
   extras?: ExtraChoice[]
   family?: string
-  over?: Partial<HoldRequest>
+  over?: Partial<FlightHoldRequest>
 }
 
 /** An offer with a request that fits it: one adult to Lisbon in the most flexible fare, unless told otherwise. */
-export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<HoldRequest> {
+export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<FlightHoldRequest> {
   const travellers = wish.travellers ?? [ANA]
   const childAges = travellers.flatMap(({ type }) => (type === 'adult' ? [] : [type === 'child' ? 7 : 1]))
   const adults = travellers.length - childAges.length

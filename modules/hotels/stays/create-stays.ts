@@ -23,6 +23,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     order: (request) => orderStay(deps, request),
     findOrder: (key) => findOrder(deps, key),
     askOwner: (tx, stayId) => tellOwner(deps, tx, stayId, 'requested'),
+    tellCancelled: (tx, stayId) => tellOwner(deps, tx, stayId, 'cancelled'),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),

@@ -1,5 +1,4 @@
 import { ANSWER_HOURS } from '../hotels.contract.ts'
-import { tellOwner } from './owner-mails.ts'
 import type { StayOrderAnswer, StayPeople } from './stay-ordering.ts'
 import { GIVES_BACK } from './stay-states.ts'
 import type { StayDeps } from './stays.deps.ts'
@@ -51,7 +50,6 @@ export async function cancelStay(deps: StayDeps, orderRef: string) {
     const stay = await moveStay(tx, move)
     if (!stay) return null
     await releaseNights(tx, stay, 'sold')
-    await tellOwner(deps, tx, stay.id, 'cancelled')
     return stay
   })
   const status = cancelled?.status ?? (await findStay(db, { id: orderRef }))?.status

@@ -88,6 +88,8 @@ export type StayOrdering = {
   findOrder(key: string): Promise<StayOrderAnswer | null>
   /** Writes to the owner that a guest waits for an answer, in the transaction that makes it true. */
   askOwner(tx: Transaction, stayId: string): Promise<void>
+  /** Writes to the owner that a booking is cancelled. */
+  tellCancelled(tx: Transaction, stayId: string): Promise<void>
   /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
   cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /**

@@ -48,7 +48,8 @@ type Waiting = {
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }
 
-export type Kept = { retained: Money; at: Date }
+/** `by`: who has ended it. */
+export type Kept = { retained: Money; at: Date; by: string }
 
 /** `by`: how soon somebody should look. `failed`: the supplier refuses to cancel, with its reason. */
 export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }

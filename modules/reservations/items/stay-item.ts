@@ -74,12 +74,14 @@ async function share({ ledger }: Deps, tx: Transaction, item: ItemRow, at: Date)
 }
 
 /** What was shared is turned round, and what is kept of it is shared anew; before the yes nothing was shared. */
-async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
+async function unwind({ ledger, stays }: Deps, tx: Transaction, item: ItemRow, { retained, at, by }: Kept) {
   const total = money(item.amount, item.currency)
   const common = shared(item, at)
   const back = item.status === 'confirmed' ? unsharePostings({ ...common, key: keyOf(item), total }) : []
   const anew = sharePostings({ ...common, key: `${keyOf(item)}:retained`, total: retained })
   for (const posting of [...back, ...anew]) await ledger.post(tx, posting)
+  // Who has ended it knows of it.
+  if (!by.startsWith('owner:')) await stays.tellCancelled(tx, orderOf(item))
 }
 
 function shared({ reservationId, ownerId, id }: ItemRow, at: Date) {

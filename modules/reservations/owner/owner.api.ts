@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
-import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
+import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { OwnerAnswerSchema, OwnerReservationSchema } from './owner-reservations.contract.ts'
 
@@ -18,7 +18,7 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
           tags: TAGS,
           summary: 'Bookings of my hotels',
           description: 'Those that wait for an answer first, then the newest.',
-          response: { 200: z.object({ data: z.array(OwnerReservationSchema) }), ...errorResponses },
+          response: { 200: z.object({ data: z.array(OwnerReservationSchema) }), ...guardedResponses },
         },
       },
       async (request) => ({ data: await owners.list(ownerIn(request).id) }),
@@ -39,7 +39,7 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
             200: z.object({ data: OwnerReservationSchema }),
             404: ErrorBodySchema,
             409: ErrorBodySchema,
-            ...errorResponses,
+            ...guardedResponses,
           },
         },
       },

@@ -19,7 +19,7 @@ export async function moveMoney(
   const left = captured - (payment?.refunded ?? 0)
   const back = money(Math.min(quote.refund, left), quote.currency)
   const retained = captured === 0 ? money(0, quote.currency) : subtract(money(item.amount, item.currency), back)
-  await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at })
+  await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at, by: quote.confirmedBy ?? 'system' })
   if (!payment || back.amount === 0) return
   await deps.payments.refund({
     ...{ paymentId: payment.id, amount: back, key: `cancel-${quote.id}`, tx },

@@ -5,8 +5,10 @@ import { reservationQuotes, scheduleChanges } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import { HOLD_MINUTES, type ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ReservationNews } from '../reservations.events.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
+import { tellStaff } from '../staff/owner-alarm.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
 import { moveMoney } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
@@ -155,7 +157,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   const refund = money(quote?.refund ?? 0, item.currency)
   const values = { amount: formatMoney(refund, saga.reservation.locale) }
   const by = quote?.confirmedBy ?? 'system'
-  const news = !quote ? {} : ({ news: by === 'system' ? 'given-back' : 'cancelled' } as const)
+  const news = quote ? { news: newsOf(by) } : {}
   const moved = await moveItem<ItemKind, 'cancelled'>(
     { tx, ...deps },
     {
@@ -170,6 +172,14 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   if (!quote) return
   await answerChange(tx, item.id, at)
   await moveMoney(deps, tx, { item, quote, payment: saga.payment })
+  if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
+}
+
+const isOwner = (by: string) => by.startsWith('owner:')
+
+function newsOf(by: string): ReservationNews {
+  if (by === 'system') return 'given-back'
+  return isOwner(by) ? 'cancelled-by-owner' : 'cancelled'
 }
 
 async function answerChange(tx: Transaction, itemId: string, at: Date) {
