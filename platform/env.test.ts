@@ -19,6 +19,7 @@ describe('the environment', () => {
     ['RATE_LIMIT', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'http://mail'],
+    ['WORLD', 'full'],
     ['WORLD_SEED', '-1'],
     ['MAP_TILES', 'https://tiles.example.com/all.png'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {

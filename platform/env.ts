@@ -30,6 +30,7 @@ const Environment = z.object({
   DEV_PAGES: flag.optional(),
   RATE_LIMIT: flag.default(true),
   SECRET_KEY: keys.optional(),
+  WORLD: z.enum(['demonstration', 'empty']).default('demonstration'),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
   MAP_TILES: tiles.optional(),

@@ -13,6 +13,7 @@ import {
   stayReviewsApi,
 } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
+import { ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
@@ -113,6 +114,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(listedHotelsApi({ ...modules.hotels, translate }))
   await api.register(stayReviewsApi(modules.hotels))
   await api.register(ownerCalendarApi({ ...modules.hotels, idempotency: modules.idempotency }))
+  await api.register(ownerMessagesApi(modules))
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))
   await api.register(reservationsApi({ ...modules, translate }))

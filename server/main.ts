@@ -11,6 +11,8 @@ import { createLog, type Logger } from '#platform/log.ts'
 import { mailboxMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { createVault } from '#platform/vault.ts'
+import { createHotels } from '#world/hotels/create-hotels.ts'
 import { createWorld } from '#world/index.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
@@ -61,9 +63,13 @@ async function openGround(env: Env, log: Logger, stop: Stop) {
 }
 
 async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGround>>): Promise<Modules> {
-  const { db, jobs } = ground
+  const { db, jobs, secret } = ground
   const geo = createGeo()
-  await createWorld({ db, geo, seed: env.WORLD_SEED, onProgress: showProgress() })
+  if (env.WORLD === 'demonstration') {
+    const making = { db, geo, seed: env.WORLD_SEED, onProgress: showProgress() }
+    await createWorld(making)
+    await createHotels({ ...making, vault: createVault(secret('vault')), now: systemClock.now() })
+  }
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
   const mail = await openPostOffice({ db, jobs, mailer })
   return createModules({

@@ -6,6 +6,7 @@ import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkI
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary, type StayOrdering } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
 import {
   createNotifications,
@@ -44,6 +45,7 @@ import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
+import { stayTalk } from './stay-talk.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -54,6 +56,7 @@ export type Modules = {
   newsletter: Newsletter
   partners: Partners
   hotels: Hotels
+  messages: Messages
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -130,6 +133,10 @@ export async function createModules(deps: Deps): Promise<Modules> {
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
+  const messages = await createMessages({
+    ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
+    ...stayTalk({ db, publicUrl, accounts, reservations: booking.reservations }),
+  })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -142,7 +149,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, partners, hotels, ...money, payouts, ...booking, mail }
+  return { accounts, audit, geo, flights, newsletter, partners, hotels, messages, ...money, payouts, ...booking, mail }
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */

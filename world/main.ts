@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readNetworkInfo, replaceNetwork } from '#modules/flights/index.ts'
-import { createGeo } from '#modules/geo/index.ts'
+import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { readEnv } from '#platform/env.ts'
+import { openSecrets } from '#platform/secrets.ts'
+import { createVault, type Vault } from '#platform/vault.ts'
+import { createHotels, HOTELS } from './hotels/create-hotels.ts'
 import { createWorld, planNetwork, savingProgress } from './index.ts'
 import { importNetwork } from './openflights/import-network.ts'
 import { parseAirlines } from './openflights/parse-airlines.ts'
@@ -12,7 +15,7 @@ import { importReport } from './openflights/report.ts'
 import { readOptions, USAGE, UsageError, type WorldOptions } from './options.ts'
 import { showProgress } from './progress.ts'
 
-/** The command `npm run world`: makes or imports the flight network in the database that the site uses. */
+/** The command `npm run world`: makes or imports the flight network, and makes hotels, in the database that the site uses. */
 async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   if (options.help) return print(USAGE)
@@ -25,7 +28,13 @@ async function run(args: readonly string[]): Promise<void> {
     await applyMigrations(postgres.url)
     const { db, close } = openPool(postgres.url)
     try {
-      await makeNetwork(db, options, { ...files, defaultSeed: env.WORLD_SEED })
+      const geo = createGeo()
+      await makeNetwork({ db, geo }, options, { ...files, defaultSeed: env.WORLD_SEED })
+      const networkOnly = options.fresh || options.seed !== undefined || options.routes !== undefined
+      if (options.hotels !== undefined || !networkOnly) {
+        const secret = await openSecrets(db, env.SECRET_KEY)
+        await makeHotels({ db, geo, vault: createVault(secret('vault')) }, options, env.WORLD_SEED)
+      }
     } finally {
       await close()
     }
@@ -34,10 +43,10 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+type Ground = { db: Database; geo: Geo }
 type Sources = { routes: string | undefined; airlines: string | undefined; defaultSeed: number }
 
-async function makeNetwork(db: Database, options: WorldOptions, sources: Sources): Promise<void> {
-  const geo = createGeo()
+async function makeNetwork({ db, geo }: Ground, options: WorldOptions, sources: Sources): Promise<void> {
   const onProgress = showProgress()
   const seed = options.seed ?? sources.defaultSeed
   if (sources.routes !== undefined) {
@@ -57,6 +66,18 @@ async function makeNetwork(db: Database, options: WorldOptions, sources: Sources
   const origin = info?.source === 'openflights' ? 'imported' : `generated from seed ${info?.seed}`
   print(`${info?.services} services, ${info?.carriers} carriers, ${info?.airports} airports, ${origin}.\n`)
   print('A site that is running keeps its timetable until it is started again.\n')
+}
+
+async function makeHotels(
+  ground: Ground & { vault: Vault },
+  { hotels = HOTELS, seed }: WorldOptions,
+  defaultSeed: number,
+): Promise<void> {
+  const began = performance.now()
+  const making = { ...ground, seed: seed ?? defaultSeed, now: new Date(), count: hotels, onProgress: showProgress() }
+  const made = await createHotels(making)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  print(made === 0 ? 'No hotels were missing.\n' : `${made} hotels were made in ${seconds} s.\n`)
 }
 
 function readText(file: string | undefined): string | undefined {

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { readOptions, UsageError } from './options.ts'
 
 it('reads every option', () => {
-  expect(readOptions(['--routes', 'r.dat', '--airlines=a.dat', '--seed', '7', '--fresh'])).toEqual({
+  expect(readOptions(['--routes', 'r.dat', '--airlines=a.dat', '--seed', '7', '--fresh', '--hotels', '900'])).toEqual({
     routes: 'r.dat',
     airlines: 'a.dat',
     seed: 7,
     fresh: true,
+    hotels: 900,
     help: false,
   })
   expect(readOptions([])).toEqual({
@@ -16,6 +17,7 @@ it('reads every option', () => {
     airlines: undefined,
     seed: undefined,
     fresh: false,
+    hotels: undefined,
     help: false,
   })
 })
@@ -27,6 +29,8 @@ it.each([
   [['--seed', 'x'], '"x"'],
   [['--seed', '4294967296'], '4294967295'],
   [['--seed', '-1'], 'seed'],
+  [['--hotels', '0'], '"0"'],
+  [['--hotels', 'many'], '1000000'],
   [['--airlines', 'a.dat'], '--routes FILE'],
 ])('refuses %j and says what is wrong', (args, words) => {
   expect(() => readOptions(args)).toThrow(UsageError)

@@ -1,11 +1,43 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
+import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Route } from './+types/hotel-edit.ts'
-import { PageHead } from './frame/page-head.tsx'
+import { LoadFailed } from './frame/load-failed.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
+import { Wizard } from './hotels/wizard.tsx'
+import { loadOr, ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Edit hotel`)
 
-export default function HotelEdit() {
-  return <PageHead title={<Trans>Edit hotel</Trans>} />
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const call = ownerCalls(request)
+  return loadOr(() => call<ListingView>(`/api/hotel-owner/hotels/${encodeURIComponent(id)}`))
+}
+
+/** Going from step to step asks nothing anew: the page knows more than the server does. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams['id'] !== nextParams['id'] || currentUrl.href === nextUrl.href
+}
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">
+        <Trans>Loading the hotel</Trans>
+      </p>
+      <Skeleton className="mb-6 h-9 w-72" />
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Skeleton className="h-14 w-full lg:h-96" />
+        <SkeletonText lines={14} />
+      </div>
+    </div>
+  )
+}
+
+/** The wizard in which a hotel is listed and kept. */
+export default function HotelEdit({ loaderData, params: { id } }: Route.ComponentProps) {
+  if (!loaderData.data) return <LoadFailed message={loaderData.failed} />
+  return <Wizard key={id} listing={loaderData.data} />
 }

@@ -20,6 +20,7 @@ import type { HotelSearchDoor } from './search/hotels.api.ts'
 import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
+import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
@@ -29,6 +30,8 @@ export type Hotels = {
   photos: Photos
   calendar: OwnerCalendar
   reviews: StayReviews
+  /** Who stays where, of stays that were ordered; others are left out. */
+  contactsOf(stayIds: readonly string[]): Promise<StayContact[]>
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
@@ -63,6 +66,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     photos: await createPhotos(deps),
     calendar: await createCalendar({ fetchCalendar, ...deps }),
     reviews: createStayReviews(deps),
+    contactsOf: (stayIds) => contactsOf(deps, stayIds),
     search: createSearch(finding),
     stays,
   }

@@ -10,6 +10,14 @@ import { photosApi } from './photos/photos.api.ts'
 import { reviewApi } from './review/review.api.ts'
 
 export { calendarFilesPlugin } from './calendar/calendar-files.ts'
+export type {
+  DemonstrationHotel,
+  DemonstrationNight,
+  DemonstrationPlan,
+  DemonstrationRoom,
+  DemonstrationStay,
+} from './demonstration/demonstration-hotel.ts'
+export { countDemonstration, knownHotels, saveDemonstration } from './demonstration/save-demonstration.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'

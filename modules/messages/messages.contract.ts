@@ -106,5 +106,5 @@ export const TemplateInput = z
       .min(1, /*i18n*/ 'Write the text of the template.')
       .max(MESSAGE_LENGTH, /*i18n*/ 'Write at most 4,000 characters.'),
   })
-  .meta({ id: 'MessageTemplateInput' })
+  .meta({ id: 'SaveMessageTemplate' })
 export type TemplateInput = z.infer<typeof TemplateInput>

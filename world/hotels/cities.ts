@@ -3,6 +3,10 @@ import { chance } from '../random.ts'
 
 type City = Geo['cities'][number]
 
+/** Where most people go have a choice that is worth sorting. */
+const FAVOURITES = new Set('SAO RIO SSA FOR REC FLN LIS PAR LON NYC ROM MAD'.split(' '))
+const FAVOUR = 3
+
 /** All state capitals of Brazil and its best-known places to stay. */
 const BRAZIL =
   'SAO RIO BHZ VIX CWB FLN POA BSB GYN CGB CGR SSA AJU MCZ REC JPA NAT FOR THE SLZ BEL MCP MAO BVB PVH RBR PMW IGU BPS NVT JDO LDB CPV UDI'
@@ -37,7 +41,7 @@ function codes(text: string): string[] {
 
 function weighed(geo: Pick<Geo, 'cityByIata'>, code: string, weight: number): Weighed[] {
   const city = geo.cityByIata(code)
-  return city ? [{ city, weight }] : []
+  return city ? [{ city, weight: FAVOURITES.has(code) ? FAVOUR * weight : weight }] : []
 }
 
 function unique(all: readonly Weighed[]): Weighed[] {

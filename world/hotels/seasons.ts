@@ -19,20 +19,40 @@ const CARNIVAL_FACTOR = 1.8
 
 export type SpecialNight = { day: Day; factor: number; minStay: number | null }
 
-/** Nights of the year from `first` on that are not plain, at places north or south of the equator. */
-export function specialNights(
-  first: Day,
-  days: number,
-  { countryCode, latitude }: { countryCode: string; latitude: number },
-) {
-  const seasons = latitude < 5 ? SOUTH : NORTH
-  const carnival = countryCode === 'BR' ? carnivalNights(first) : new Set<Day>()
-  return Array.from({ length: days }, (_, index): SpecialNight | null => {
+/** A night that is still to come. */
+export type ComingNight = { day: Day; number: number; weekend: boolean }
+export type Year = {
+  nights: readonly ComingNight[]
+  /** Those that are not plain, at places north or south of the equator. */
+  special(place: { countryCode: string; latitude: number }): ReadonlyMap<Day, SpecialNight>
+}
+
+/** A year from `first` on; worked out once, for thousands of rooms ask for it. */
+export function yearFrom(first: Day, days: number): Year {
+  const nights = Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index)
-    if (carnival.has(day)) return { day, factor: CARNIVAL_FACTOR, minStay: 3 }
+    return { day, number: dayNumber(day), weekend: weekday(day) >= 4 && weekday(day) <= 5 }
+  })
+  const carnival = carnivalNights(first)
+  const [home, south, north] = [
+    specialNights(nights, SOUTH, carnival),
+    specialNights(nights, SOUTH, NO_DAYS),
+    specialNights(nights, NORTH, NO_DAYS),
+  ]
+  return {
+    nights,
+    special: ({ countryCode, latitude }) => (countryCode === 'BR' ? home : latitude < 5 ? south : north),
+  }
+}
+const NO_DAYS: ReadonlySet<Day> = new Set()
+
+function specialNights(nights: readonly ComingNight[], seasons: readonly Season[], carnival: ReadonlySet<Day>) {
+  const found = nights.flatMap(({ day }): SpecialNight[] => {
+    if (carnival.has(day)) return [{ day, factor: CARNIVAL_FACTOR, minStay: 3 }]
     const season = seasons.find(({ from, to }) => day.slice(5) >= from && day.slice(5) <= to)
-    return season ? { day, factor: season.factor, minStay: season.minStay ?? null } : null
-  }).filter((night) => night !== null)
+    return season ? [{ day, factor: season.factor, minStay: season.minStay ?? null }] : []
+  })
+  return new Map(found.map((night) => [night.day, night]))
 }
 
 function carnivalNights(first: Day): Set<Day> {
@@ -52,11 +72,10 @@ function easter(year: number): Day {
   return `${year}-${String(Math.floor(sum / 31)).padStart(2, '0')}-${String((sum % 31) + 1).padStart(2, '0')}`
 }
 
-/** Rooms of a type that are sold on a night: fuller soon and at weekends; most nights have none. */
-export function soldOn(seed: number, room: string, day: Day, ahead: number, allotment: number): number {
-  const weekend = weekday(day) >= 4 && weekday(day) <= 5 ? 0.06 : 0
-  const full = 0.04 + weekend + (ahead < 21 ? 0.08 : 0)
-  const draw = chance(seed, 'sold', room, dayNumber(day))
+/** Rooms of a type that are gone on a night: fuller soon and at weekends; most nights have none. */
+export function goneOn(seed: number, room: string, night: ComingNight, ahead: number, allotment: number): number {
+  const full = 0.04 + (night.weekend ? 0.06 : 0) + (ahead < 21 ? 0.08 : 0)
+  const draw = chance(seed, 'sold', room, night.number)
   if (draw >= full) return 0
   return Math.max(1, Math.ceil((allotment * (full - draw)) / full))
 }

@@ -11,10 +11,11 @@ import { useSuggestions } from './use-suggestions.ts'
 const MIN_LETTERS = 2
 const DEBOUNCE_MS = 500
 const NEVER = Number.MAX_SAFE_INTEGER
+const NOWHERE = { latitude: 0, longitude: 0 }
 
 /** `code` is the city's IATA code or, without one, its id; `text` is what stands in the field. */
 type Chosen = { code: string; name: string; text: string }
-type Choice = Chosen & { id: string }
+type Choice = Chosen & { id: string; point: { latitude: number; longitude: number } }
 
 export type CityFieldProps = {
   label: ReactNode
@@ -22,7 +23,8 @@ export type CityFieldProps = {
   id?: string
   text: string
   chosen: Chosen | null
-  onChange: (text: string, chosen: Chosen | null) => void
+  /** Of a city that was chosen this moment also its id and place. */
+  onChange: (text: string, chosen: (Chosen & Partial<Choice>) | null) => void
   error?: ReactNode
   required?: boolean
   className?: string
@@ -35,7 +37,10 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
   const load = useCallback(
     async (q: string, signal: AbortSignal) =>
       (await suggestCities(q, { locale, signal })).map(
-        ({ id, iataCode, name, detailedName }): Choice => ({ id, code: iataCode ?? id, name, text: detailedName }),
+        ({ id, iataCode, name, detailedName, latitude, longitude }): Choice => ({
+          ...{ id, code: iataCode ?? id, name, text: detailedName },
+          point: { latitude, longitude },
+        }),
       ),
     [locale],
   )
@@ -52,10 +57,8 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
       renderItem={(choice) => <CityRow {...choice} />}
       text={text}
       onTextChange={(typed) => onChange(typed, chosen && typed === chosen.text ? chosen : null)}
-      selected={chosen && { ...chosen, id: chosen.code }}
-      onSelect={(choice) =>
-        choice && onChange(choice.text, { code: choice.code, name: choice.name, text: choice.text })
-      }
+      selected={chosen && { ...chosen, id: chosen.code, point: NOWHERE }}
+      onSelect={(choice) => choice && onChange(choice.text, choice)}
       status={status}
       messages={useMessages()}
       onRetry={retry}

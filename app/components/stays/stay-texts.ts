@@ -29,3 +29,9 @@ export function percentText(hundredths: number, locale: string): string {
 function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
+
+/** The day of an instant where the reader is: `21 Nov 2026`. Only drawn after the data came to the browser. */
+export function formatDate(instant: string, locale: string): string {
+  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))
+}

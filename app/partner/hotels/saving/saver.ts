@@ -102,8 +102,13 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
       if (!names.includes(name as Section)) return [[name, draft]]
       return sent[name as Section] === draft ? [] : [[name, { ...draft, since: listing.version }]]
     })
-    setDrafts(Object.fromEntries(left) as Drafts, { listing })
+    setDrafts(Object.fromEntries(left) as Drafts, { listing: newer(listing) })
     goOn()
+  }
+
+  /** Answers may come in another order than they were made. */
+  function newer(listing: ListingView): ListingView {
+    return listing.version < state.listing.version ? state.listing : listing
   }
 
   function goOn() {
@@ -150,7 +155,7 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
     save,
     settle,
     /** Another call has answered with the listing as it stands now. */
-    replace: (listing: ListingView) => set({ listing }),
+    replace: (listing: ListingView) => set({ listing: newer(listing) }),
     /** Kept drafts of an earlier visit are sent; the connection is back. */
     resume: () => schedule(0),
     stop: () => clearTimeout(timer),

@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hotel } from 'lucide-react'
+import { LISTING_STATUS_WORDS } from '#app/components/stays/hotel-words.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
+import type { ListingCard } from '#modules/hotels/listings/listings.contract.ts'
+import { HotelCard } from './hotel-card.tsx'
+
+type HotelListProps = { hotels: readonly ListingCard[]; status: ListingStatus | null }
+
+const SHOWN: readonly (ListingStatus | null)[] = [null, 'approved', 'pending', 'draft', 'revision_requested']
+
+export function HotelList({ hotels, status }: HotelListProps) {
+  const { t } = useLingui()
+  const said = t`${plural(hotels.length, { one: '# hotel', other: '# hotels' })}`
+  return (
+    <>
+      <StatusLinks status={status} />
+      <p role="status" className="figures my-4 text-soft text-sm">
+        {said}
+      </p>
+      {hotels.length === 0 ? (
+        <Nothing all={status === null} />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {hotels.map((hotel) => (
+            <li key={hotel.id}>
+              <HotelCard hotel={hotel} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function StatusLinks({ status }: { status: ListingStatus | null }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav
+      aria-label={t`What is listed`}
+      className="inline-flex max-w-full flex-wrap gap-1 rounded-[1.5rem] bg-sunken p-1"
+    >
+      {SHOWN.map((one) => (
+        <LocalLink
+          key={one}
+          to={`/hotel-owner/hotels${one ? `?status=${one}` : ''}`}
+          preventScrollReset
+          aria-current={one === status ? 'true' : undefined}
+          className={cx(
+            'flex min-h-9 items-center rounded-full px-3.5 font-semibold text-sm no-underline pointer-coarse:min-h-11',
+            one === status ? 'bg-surface text-sea shadow-card' : 'text-soft hover:text-ink',
+          )}
+        >
+          {one ? i18n._(LISTING_STATUS_WORDS[one]) : t({ message: 'All', context: 'hotels' })}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ all }: { all: boolean }) {
+  if (!all)
+    return (
+      <EmptyState picture={<Hotel aria-hidden="true" />} title={<Trans>No hotel stands there now</Trans>}>
+        <Trans>Look among all of them.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      picture={<Hotel aria-hidden="true" />}
+      title={<Trans>List your first hotel</Trans>}
+      action={
+        <ButtonLink to="/hotel-owner/hotels/new">
+          <Trans>Add Hotel</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It takes about half an hour, and everything is saved as you go. Have three photos at hand.</Trans>
+    </EmptyState>
+  )
+}

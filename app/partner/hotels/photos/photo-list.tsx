@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import type { Editor } from '../saving/use-editor.ts'
+import { moveTo } from './move-to.ts'
+import { PhotoCard } from './photo-card.tsx'
+
+/** Every photo in its order, to be moved by buttons or by dragging. */
+export function PhotoList({ editor }: { editor: Editor }) {
+  const { t } = useLingui()
+  const { photos } = editor.listing
+  const { arrange, remove, failed } = usePhotoCalls(editor)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const ids = photos.map(({ id }) => id)
+  function move(id: string, to: number) {
+    const [place, total] = [to + 1, ids.length]
+    setSaid(t`Moved to place ${place} of ${total}`)
+    void arrange(moveTo(ids, id, to))
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {failed !== null && (
+        <Alert tone="danger" live title={failed || t`No connection: nothing was changed. Please try again.`} />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {photos.map((photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            {...{ photo, index, editor }}
+            total={photos.length}
+            dragging={dragged === photo.id}
+            onDragged={setDragged}
+            onDropped={() => dragged && dragged !== photo.id && move(dragged, index)}
+            onMove={(to) => move(photo.id, to)}
+            onRemove={() => remove(photo.id)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function usePhotoCalls({ listing, call, replace }: Editor) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const path = `/api/hotel-owner/hotels/${listing.id}/photos` as const
+  async function attempt(work: () => Promise<ListingView>) {
+    setFailed(null)
+    try {
+      replace(await work())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(error.message)
+      replace(listing)
+    }
+  }
+  return {
+    failed,
+    arrange(ids: readonly string[]) {
+      // Shown at once; the answer says how it is.
+      const photos = ids.flatMap((id) => listing.photos.find((photo) => photo.id === id) ?? [])
+      replace({ ...listing, photos })
+      return attempt(() => call<ListingView>(`${path}/order`, { method: 'PUT', body: { ids } }))
+    },
+    remove: (id: string) => attempt(() => call<ListingView>(`${path}/${id}`, { method: 'DELETE' })),
+  }
+}

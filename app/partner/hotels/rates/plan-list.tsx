@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { percentText } from '#app/components/stays/stay-texts.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
+import type { Currency } from '#platform/money.ts'
+import { PartCard } from '../rooms/part-card.tsx'
+import { usePartCalls } from '../rooms/use-part-calls.ts'
+import type { Editor } from '../saving/use-editor.ts'
+import { stepPath } from '../steps/steps.ts'
+import { PlanPreview } from './plan-preview.tsx'
+
+type PlanListProps = { editor: Editor; currency: Currency }
+
+/** The rate plans in their order, each with what it makes of the price of the first room. */
+export function PlanList({ editor, currency }: PlanListProps) {
+  const { t } = useLingui()
+  const { listing } = editor
+  const { arrange, archive, failed } = usePartCalls(editor, 'rate-plans')
+  const plans = listing.ratePlans
+  if (plans.length === 0)
+    return (
+      <p className="text-soft">
+        <Trans>None yet. Begin with one that is flexible; a cheaper one without refund is good beside it.</Trans>
+      </p>
+    )
+  return (
+    <>
+      {failed !== null && (
+        <Alert tone="danger" live title={failed || t`No connection: nothing was changed. Please try again.`} />
+      )}
+      <ul className="grid gap-3">
+        {plans.map((plan, index) => (
+          <PartCard
+            key={plan.id}
+            name={plan.name}
+            archived={plan.archived}
+            editTo={`${stepPath(listing.id, 'rates')}&plan=${plan.id}`}
+            ids={plans.map(({ id }) => id)}
+            {...{ index, arrange }}
+            onArchive={(archived) => archive(plan.id, archived)}
+          >
+            <PlanFacts plan={plan} />
+            {!plan.archived && (
+              <PlanPreview
+                {...{ currency, listing }}
+                adjustment={plan.adjustment}
+                excluded={plan.excludedRoomTypeIds}
+              />
+            )}
+          </PartCard>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PlanFacts({ plan: { meal, adjustment, policy } }: { plan: RatePlanView }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm">
+      <span>{i18n._(MEAL_WORDS[meal])}</span>
+      {adjustment !== 0 && <span className="figures font-semibold text-ink">{percentText(adjustment, locale)}</span>}
+      <span>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>Cancellation as the hotel</Trans>}</span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AMENITY_GROUP_WORDS, AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
+import { AMENITIES, AMENITY_GROUPS, type Amenity } from '#modules/hotels/hotels.contract.ts'
+import type { StepProps } from '../wizard.tsx'
+import { StepPart } from './step-part.tsx'
+
+const GROUPS = Object.keys(AMENITY_GROUPS) as (keyof typeof AMENITY_GROUPS)[]
+
+/** What the house has; travellers filter by it. */
+export function AmenitiesStep({ editor }: StepProps) {
+  const { i18n } = useLingui()
+  const chosen = editor.valuesOf('amenities')
+  const set = (amenity: Amenity, has: boolean) =>
+    editor.change(
+      'amenities',
+      AMENITIES.filter((one) => (one === amenity ? has : chosen.includes(one))),
+    )
+  return (
+    <StepPart
+      title={<Trans>What does your house offer?</Trans>}
+      lead={<Trans>Only what every guest can use during the stay. What a room has is said with the room.</Trans>}
+    >
+      {GROUPS.map((group) => (
+        <CheckboxGroup key={group} legend={i18n._(AMENITY_GROUP_WORDS[group])}>
+          <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
+            {AMENITY_GROUPS[group].map((amenity) => (
+              <Checkbox
+                key={amenity}
+                label={i18n._(AMENITY_WORDS[amenity])}
+                checked={chosen.includes(amenity)}
+                onChange={({ target }) => set(amenity, target.checked)}
+              />
+            ))}
+          </div>
+        </CheckboxGroup>
+      ))}
+    </StepPart>
+  )
+}

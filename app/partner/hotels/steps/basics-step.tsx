@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { MIN_DESCRIPTION } from '#modules/hotels/listings/listing-input.contract.ts'
+import type { StepProps } from '../wizard.tsx'
+import { PropertyFields } from './property-fields.tsx'
+import { StepPart } from './step-part.tsx'
+
+export function BasicsStep({ editor }: StepProps) {
+  const live = editor.listing.status === 'approved'
+  return (
+    <>
+      <StepPart
+        title={<Trans>Your property</Trans>}
+        lead={live && <Trans>Kind and stars are looked at by us again before travellers see a change.</Trans>}
+        section="property"
+        editor={editor}
+      >
+        <PropertyFields
+          values={editor.valuesOf('property')}
+          onChange={(values) => editor.change('property', values)}
+          errorOf={editor.errorOf}
+          currencyFixed={editor.listing.roomTypes.length > 0}
+        />
+      </StepPart>
+      <TextsPart editor={editor} />
+    </>
+  )
+}
+
+const LANGUAGES = ['en', 'pt-BR'] as const
+
+function TextsPart({ editor }: StepProps) {
+  const { t } = useLingui()
+  const values = editor.valuesOf('texts')
+  const live = editor.listing.status === 'approved'
+  const labels = { en: t`Description in English`, 'pt-BR': t`Description in Portuguese` }
+  return (
+    <StepPart title={<Trans>Name and description</Trans>} section="texts" editor={editor}>
+      <TextField
+        id="texts.name"
+        label={t`Name`}
+        help={
+          live ? t`A new name waits for our approval.` : t`As it stands on the door: no slogans, no contact details.`
+        }
+        required
+        maxLength={120}
+        autoComplete="organization"
+        value={values.name}
+        onChange={({ target }) => editor.change('texts', { ...values, name: target.value })}
+        error={editor.errorOf('texts.name')}
+      />
+      {LANGUAGES.map((language) => {
+        const { length } = values[language].trim()
+        return (
+          <TextArea
+            key={language}
+            id={language === 'en' ? 'texts.description' : undefined}
+            label={labels[language]}
+            lang={language}
+            help={
+              length > 0 && length < MIN_DESCRIPTION
+                ? t`${length} of at least ${MIN_DESCRIPTION} characters`
+                : t`One language is needed, both are better. What makes a stay with you good? Who feels at home?`
+            }
+            rows={6}
+            maxLength={6000}
+            value={values[language]}
+            onChange={({ target }) => editor.change('texts', { ...values, [language]: target.value })}
+          />
+        )
+      })}
+    </StepPart>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { PolicyTimeline } from '#app/components/stays/policy-timeline.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxGroup } from '#app/ui/choices.tsx'
+import { POLICIES } from '#modules/hotels/hotels.contract.ts'
+import { ChargeRows } from '../rates/charge-rows.tsx'
+import { PlanEditor } from '../rates/plan-editor.tsx'
+import { PlanList } from '../rates/plan-list.tsx'
+import type { StepProps } from '../wizard.tsx'
+import { StepPart } from './step-part.tsx'
+import { stepPath } from './steps.ts'
+
+/** What guests get back, what is added to prices, and by which rates rooms are sold. */
+export function RatesStep({ editor }: StepProps) {
+  const [params] = useSearchParams()
+  const { listing } = editor
+  const open = params.get('plan')
+  const plan = listing.ratePlans.find(({ id }) => id === open)
+  const currency = editor.valuesOf('property').currency ?? 'BRL'
+  if (plan || open === 'new') return <PlanEditor key={open} editor={editor} plan={plan ?? null} currency={currency} />
+  return (
+    <>
+      <PolicyPart editor={editor} />
+      <StepPart
+        title={<Trans>Taxes and fees</Trans>}
+        lead={<Trans>Travellers see the total with all of them from the first screen on.</Trans>}
+        section="charges"
+        editor={editor}
+      >
+        <ChargeRows editor={editor} currency={currency} />
+      </StepPart>
+      <StepPart
+        title={<Trans>Rate plans</Trans>}
+        lead={
+          <Trans>
+            Each room type is sold by each of them, at the price of the room plus or minus what the plan says.
+          </Trans>
+        }
+      >
+        <PlanList editor={editor} currency={currency} />
+        <div>
+          <ButtonLink
+            to={`${stepPath(listing.id, 'rates')}&plan=new`}
+            variant={listing.ratePlans.length === 0 ? 'primary' : 'secondary'}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
+            <Trans>Add a rate plan</Trans>
+          </ButtonLink>
+        </div>
+      </StepPart>
+    </>
+  )
+}
+
+function PolicyPart({ editor }: StepProps) {
+  const { i18n } = useLingui()
+  const policy = editor.valuesOf('policy')
+  return (
+    <StepPart
+      title={<Trans>Cancellation</Trans>}
+      lead={
+        <Trans>
+          What guests get back, by the clock of your hotel. A rate plan can have another. Where the law gives more, the
+          law holds: in Brazil within 7 days of the booking.
+        </Trans>
+      }
+    >
+      <CheckboxGroup id="policy" legend={<Trans>Cancellation policy</Trans>} hideLegend required>
+        <div className="grid gap-3">
+          {POLICIES.map((one) => (
+            <label
+              key={one}
+              className="relative rounded-lg border border-edge p-4 hover:border-sea has-checked:border-sea has-checked:bg-sea-tint has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="policy"
+                value={one}
+                aria-label={i18n._(POLICY_WORDS[one])}
+                checked={policy === one}
+                onChange={() => editor.change('policy', one)}
+                className="absolute inset-0 appearance-none rounded-lg outline-none"
+              />
+              <span className="relative mb-2.5 block font-semibold">{i18n._(POLICY_WORDS[one])}</span>
+              <PolicyTimeline policy={one} className="relative" />
+            </label>
+          ))}
+        </div>
+      </CheckboxGroup>
+    </StepPart>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Section } from '#modules/hotels/hotels.contract.ts'
+import type { Editor } from '../saving/use-editor.ts'
+
+type StepPartProps = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Says what is wrong with it once the focus has left it. */
+  section?: Section
+  editor?: Editor
+  children: ReactNode
+}
+
+/** One sheet of a step. */
+export function StepPart({ title, lead, section, editor, children }: StepPartProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left its fields
+    <section
+      className="rounded-xl border border-line bg-surface p-5 not-first:mt-5 sm:p-6"
+      onBlur={(event) => {
+        const left = !event.currentTarget.contains(event.relatedTarget)
+        if (left && section && editor?.state.drafts[section]) editor.show(section)
+      }}
+    >
+      <h3 className="font-bold font-display text-heading">{title}</h3>
+      {lead && <p className="mt-1 max-w-prose text-soft">{lead}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  )
+}

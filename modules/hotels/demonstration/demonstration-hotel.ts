@@ -1,0 +1,100 @@
+import type { Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
+import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
+
+/** An invented hotel, whole; amounts in minor units of its currency. */
+export type DemonstrationHotel = {
+  id: string
+  ownerId: string
+  name: string
+  propertyType: PropertyType
+  stars: number
+  description: { en: string; 'pt-BR': string }
+  email: string
+  addressLine1: string
+  district: string | null
+  postalCode: string
+  cityId: string
+  cityName: string
+  state: string
+  countryCode: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  currency: Currency
+  amenities: Amenity[]
+  rules: HouseRules
+  policy: Policy
+  charges: Charge[]
+  rooms: DemonstrationRoom[]
+  plans: DemonstrationPlan[]
+  /** Those that took place, in no order. Of one room type they must not overlap. */
+  stays: DemonstrationStay[]
+}
+
+export type DemonstrationRoom = {
+  id: string
+  name: string
+  beds: Bed[]
+  sizeM2: number
+  amenities: RoomAmenity[]
+  baseGuests: number
+  maxAdults: number
+  maxChildren: number
+  maxGuests: number
+  allotment: number
+  price: number
+  extraAdult: number
+  extraChild: number
+  /** Those that differ from the room type; of each day one. */
+  nights: DemonstrationNight[]
+}
+
+export type DemonstrationNight = {
+  day: Day
+  /** Rooms on sale that night; null: the room type's. */
+  allotment: number | null
+  /** Rooms sold, of which no stay tells: for measuring only. */
+  sold: number
+  price: number | null
+  minStay: number | null
+}
+
+export type DemonstrationPlan = {
+  id: string
+  name: string
+  meal: Meal
+  mealAdult: number
+  mealChild: number
+  adjustment: number
+  policy: Policy | null
+}
+
+/** Two adults or one in one room, and what one of them says of it. */
+export type DemonstrationStay = {
+  id: string
+  /** Position in the lists of the hotel. */
+  room: number
+  plan: number
+  adults: number
+  checkIn: Day
+  nights: number
+  /** What the guest calls it. */
+  code: string
+  bookedAt: Date
+  review: DemonstrationReview
+}
+
+export type DemonstrationReview = {
+  /** Tenths of ten. */
+  scores: { overall: number; cleanliness: number; comfort: number; location: number; service: number; value: number }
+  author: string
+  country: string
+  company: 'solo' | 'couple' | 'family' | 'group' | 'business'
+  title: string
+  body: string
+  locale: Locale
+  reply: string | null
+  at: Date
+}

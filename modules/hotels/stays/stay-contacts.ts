@@ -1,0 +1,36 @@
+import { and, inArray, notInArray } from 'drizzle-orm'
+import type { Day } from '#platform/dates.ts'
+import { peopleContext } from './order-stay.ts'
+import type { StayPeople } from './stay-ordering.ts'
+import type { StayDeps } from './stays.deps.ts'
+import { type StayStatus, stays } from './stays.tables.ts'
+
+/** Who stays where, for those who speak with them (modules/messages). */
+export type StayContact = {
+  stayId: string
+  ownerId: string
+  hotelId: string
+  hotelName: string
+  timeZone: string
+  /** What the guest calls it. */
+  code: string
+  status: StayStatus
+  checkIn: Day
+  checkOut: Day
+  /** Given names of the one who checks in; empty once it is not kept any more. */
+  guestName: string
+}
+
+/** Of stays that were ordered; others are left out. */
+export async function contactsOf({ db, vault }: StayDeps, stayIds: readonly string[]): Promise<StayContact[]> {
+  if (stayIds.length === 0) return []
+  const ordered = and(inArray(stays.id, [...stayIds]), notInArray(stays.status, ['held', 'released']))
+  const rows = await db.select().from(stays).where(ordered)
+  return rows.map(({ id, ownerId, hotelId, status, checkIn, checkOut, code, offer, people }) => {
+    const known = people ? (JSON.parse(vault.open(people, peopleContext(id))) as StayPeople) : null
+    return {
+      ...{ stayId: id, ownerId, hotelId, hotelName: offer.hotel.name, timeZone: offer.hotel.timeZone },
+      ...{ status, checkIn, checkOut, code: code ?? '', guestName: known?.guests[0]?.givenNames ?? '' },
+    }
+  })
+}

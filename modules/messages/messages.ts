@@ -1,0 +1,57 @@
+import { addMessageFile, forgetLooseFiles, type OpenedFile, openMessageFile } from './message-files.ts'
+import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
+import type { MessageDeps, Talker } from './messages.deps.ts'
+import { readInbox, readThread, unreadCounts } from './messages.views.ts'
+import { TELL_JOB, tellReader } from './tell-reader.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+import { readUpTo, writeMessage } from './write-message.ts'
+
+/**
+ * Guest and owner write to one another about one stay. What has links, addresses, numbers or wishes for payment in it is
+ * flagged and arrives all the same. A stay that is unknown or another owner's is `hotel/not-found`; of a guest the caller has
+ * seen to it that the stay is theirs.
+ */
+export type Messages = {
+  thread(talker: Talker): Promise<Thread>
+  /** Once for a key. @returns the conversation with it. Throws AppError `hotel/state` long after the stay. */
+  write(talker: Talker, message: WriteMessage & { key: string }): Promise<Thread>
+  readUpTo(talker: Talker, number: number): Promise<void>
+  /** At most 5 MB, a PDF or a picture; it waits for a message for a day. */
+  addFile(talker: Talker, file: { name: string; content: Buffer }): Promise<MessageFile>
+  openFile(talker: Talker, fileId: string): Promise<OpenedFile>
+  inbox(ownerId: string): Promise<Inbox>
+  /** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */
+  unread(side: Side, stayIds: readonly string[]): Promise<Map<string, number>>
+  templates: {
+    list(ownerId: string): Promise<Template[]>
+    save(ownerId: string, template: TemplateInput & { id?: string }): Promise<Template>
+    delete(ownerId: string, id: string): Promise<void>
+  }
+}
+
+export async function createMessages(deps: MessageDeps): Promise<Messages> {
+  const { jobs } = deps
+  await jobs.define<{ stayId: string; side: Side }>({ name: TELL_JOB, work: (whom) => tellReader(deps, whom) })
+  await jobs.define({
+    name: 'messages.forget-files',
+    cron: '22 4 * * *',
+    work: async () => void (await forgetLooseFiles(deps)),
+  })
+  return {
+    thread: (talker) => readThread(deps, talker),
+    async write(talker, message) {
+      await writeMessage(deps, talker, message)
+      return readThread(deps, talker)
+    },
+    readUpTo: (talker, number) => readUpTo(deps, talker, number),
+    addFile: (talker, file) => addMessageFile(deps, talker, file),
+    openFile: (talker, fileId) => openMessageFile(deps, talker, fileId),
+    inbox: (ownerId) => readInbox(deps, ownerId),
+    unread: (side, stayIds) => unreadCounts(deps, side, stayIds),
+    templates: {
+      list: (ownerId) => listTemplates(deps, ownerId),
+      save: (ownerId, template) => saveTemplate(deps, ownerId, template),
+      delete: (ownerId, id) => deleteTemplate(deps, ownerId, id),
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Inbox, MessageFile, MessageView, Thread } from './messages.contract.ts'
+import type { MessageDeps, Talker } from './messages.deps.ts'
+import { messageFiles, messages, messageThreads } from './messages.tables.ts'
+import { bodyContext, fileContext, stayFor, unreadOf } from './talked-stay.ts'
+
+type FileRow = { messageId: string | null; file: MessageFile }
+
+/** The whole conversation as one side sees it; empty when nobody has written yet. Throws AppError `hotel/not-found`. */
+export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thread> {
+  const { db, vault } = deps
+  const stay = await stayFor(deps, talker)
+  const { stayId, side } = talker
+  const [[thread], rows, files] = await Promise.all([
+    db.select().from(messageThreads).where(eq(messageThreads.stayId, stayId)),
+    db.select().from(messages).where(eq(messages.stayId, stayId)).orderBy(messages.number),
+    readFiles(deps, stayId),
+  ])
+  const { guestRead = 0, ownerRead = 0 } = thread ?? {}
+  const readBy = { guest: guestRead, owner: ownerRead }
+  const other = side === 'guest' ? 'owner' : 'guest'
+  const views = rows.map((row): MessageView => {
+    const mine = row.side === side
+    return {
+      ...{ id: row.id, number: row.number, from: row.side, mine, flags: row.flags, at: row.at.toISOString() },
+      body: vault.open(row.body, bodyContext(stayId)),
+      files: files.filter(({ messageId }) => messageId === row.id).map(({ file }) => file),
+      read: row.number <= readBy[mine ? other : side],
+    }
+  })
+  const { hotelName, code, guestName, checkIn, checkOut } = stay
+  const unread = views.filter(({ mine, read }) => !mine && !read).length
+  return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread }
+}
+
+async function readFiles({ db, vault }: MessageDeps, stayId: string): Promise<FileRow[]> {
+  const { id, messageId, name, type, size } = messageFiles
+  const rows = await db
+    .select({ id, messageId, name, type, size })
+    .from(messageFiles)
+    .where(eq(messageFiles.stayId, stayId))
+    .orderBy(id)
+  return rows.map(({ messageId, ...file }) => ({
+    messageId,
+    file: { ...file, name: vault.open(file.name, fileContext(stayId)) },
+  }))
+}
+
+const LISTED = 100
+const PREVIEW = 140
+
+/** What an owner's guests wrote, the newest conversation first. */
+export async function readInbox({ db, vault, staysOf }: MessageDeps, ownerId: string): Promise<Inbox> {
+  const rows = await db
+    .select({ thread: messageThreads, unread: unreadOf('owner') })
+    .from(messageThreads)
+    .where(eq(messageThreads.ownerId, ownerId))
+    .orderBy(desc(messageThreads.lastAt))
+    .limit(LISTED)
+  const ids = rows.map(({ thread }) => thread.stayId)
+  const [known, last] = await Promise.all([
+    staysOf(ids),
+    ids.length === 0
+      ? []
+      : db
+          .select({ stayId: messages.stayId, side: messages.side, body: messages.body })
+          .from(messages)
+          .innerJoin(
+            messageThreads,
+            and(eq(messageThreads.stayId, messages.stayId), eq(messageThreads.lastNumber, messages.number)),
+          )
+          .where(inArray(messages.stayId, ids)),
+  ])
+  const threads = rows.flatMap(({ thread, unread }) => {
+    const stay = known.find(({ stayId }) => stayId === thread.stayId)
+    const newest = last.find(({ stayId }) => stayId === thread.stayId)
+    if (!stay || !newest) return []
+    const { stayId, hotelName, code, guestName, checkIn } = stay
+    const preview = vault.open(newest.body, bodyContext(stayId)).slice(0, PREVIEW)
+    return {
+      stayId,
+      hotelName,
+      code,
+      guestName,
+      checkIn,
+      preview,
+      unread,
+      lastFrom: newest.side,
+      lastAt: thread.lastAt.toISOString(),
+    }
+  })
+  return { unread: threads.reduce((sum, one) => sum + one.unread, 0), threads }
+}
+
+/** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */
+export async function unreadCounts(
+  { db }: MessageDeps,
+  side: 'guest' | 'owner',
+  stayIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (stayIds.length === 0) return new Map()
+  const rows = await db
+    .select({ stayId: messageThreads.stayId, unread: unreadOf(side) })
+    .from(messageThreads)
+    .where(inArray(messageThreads.stayId, [...stayIds]))
+  return new Map(rows.map(({ stayId, unread }) => [stayId, unread]))
+}

@@ -1,0 +1,233 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ownerIn } from '#modules/accounts/index.ts'
+import { AppError } from '#platform/errors.ts'
+import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
+import type { OpenedFile } from './message-files.ts'
+import {
+  InboxSchema,
+  MESSAGE_FILE_BYTES,
+  MessageFileSchema,
+  ReadUpToSchema,
+  TemplateInput,
+  TemplateSchema,
+  ThreadSchema,
+  WriteMessageSchema,
+} from './messages.contract.ts'
+import type { Talker } from './messages.deps.ts'
+import type { Messages } from './messages.ts'
+import { refuse } from './refuse.ts'
+
+type Deps = { messages: Messages }
+
+const tags = ['hotel owners: messages']
+const config = { access: 'owner' } as const
+const StayParams = z.object({ id: z.uuid() })
+const FileParams = StayParams.extend({ fileId: z.uuid() })
+const envelope = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+const answers = { ...guardedResponses, 404: ErrorBodySchema, 409: ErrorBodySchema } as const
+const UPLOADS_PER_MINUTE = 30
+const KEY = /^[A-Za-z0-9_-]{8,100}$/
+
+const TEXT = {
+  key: /*i18n*/ {
+    id: 'idempotency.key-required',
+    message: 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.',
+  },
+}
+
+function talkerIn(request: FastifyRequest<{ Params: unknown }>): Talker {
+  return { side: 'owner', ownerId: ownerIn(request).id, stayId: StayParams.parse(request.params).id }
+}
+
+/** `/hotel-owner/messages`, `/hotel-owner/stays/:id/messages…` and `/hotel-owner/message-templates…`. */
+export function ownerMessagesApi(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(threadRoutes(deps))
+    await app.register(fileRoutes(deps))
+    await app.register(templateRoutes(deps))
+  }
+}
+
+function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/hotel-owner/messages',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Conversations, the newest first',
+          response: { 200: envelope(InboxSchema), ...answers },
+        },
+      },
+      async (request) => ({ data: await messages.inbox(ownerIn(request).id) }),
+    )
+    app.get(
+      '/hotel-owner/stays/:id/messages',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'The conversation about a stay', params: StayParams },
+          description: 'Messages with links, addresses, telephone numbers or wishes for payment carry `flags`.',
+          response: { 200: envelope(ThreadSchema), ...answers },
+        },
+      },
+      async (request) => ({ data: await messages.thread(talkerIn(request)) }),
+    )
+    app.post(
+      '/hotel-owner/stays/:id/messages',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'Write to the guest', params: StayParams, body: WriteMessageSchema },
+          description: 'Sent twice with the same Idempotency-Key it stands once.',
+          headers: IdempotencyHeaders,
+          response: { 201: envelope(ThreadSchema), ...answers },
+        },
+      },
+      async (request, reply) => {
+        const key = keyIn(request)
+        return reply.code(201).send({ data: await messages.write(talkerIn(request), { ...request.body, key }) })
+      },
+    )
+    app.post(
+      '/hotel-owner/stays/:id/messages/read',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'Say up to where one has read', params: StayParams, body: ReadUpToSchema },
+          response: { 204: z.null(), ...answers },
+        },
+      },
+      async (request, reply) => {
+        await messages.readUpTo(talkerIn(request), request.body.number)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function keyIn({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new AppError('idempotency/key-required', { userMessage: TEXT.key })
+  }
+  return key
+}
+
+/** Fastify's own refusals, in words of files. */
+const REFUSALS: Record<string, () => Error> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse.size,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse.type,
+}
+
+function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    // A scope of its own: nowhere else is a body taken as it comes.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      /^(image\/|application\/(pdf|octet-stream))/,
+      { parseAs: 'buffer', bodyLimit: MESSAGE_FILE_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    app.setErrorHandler<FastifyError>((error) => {
+      throw REFUSALS[error.code]?.() ?? error
+    })
+    app.post(
+      '/hotel-owner/stays/:id/messages/files',
+      {
+        config: { ...config, rateLimit: { max: UPLOADS_PER_MINUTE } },
+        bodyLimit: MESSAGE_FILE_BYTES,
+        schema: {
+          ...{ tags, summary: 'Upload a file for the next message', params: StayParams },
+          description: 'The body is the file itself: a PDF or a picture of at most 5 MB, whatever its type says.',
+          consumes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+          querystring: z.object({ name: z.string().max(300).default('') }),
+          body: z.any().describe('the file'),
+          response: { 201: envelope(MessageFileSchema), ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
+        },
+      },
+      async (request, reply) => {
+        const content: unknown = request.body
+        if (!Buffer.isBuffer(content)) throw refuse.type()
+        const file = await messages.addFile(talkerIn(request), { name: request.query.name, content })
+        return reply.code(201).send({ data: file })
+      },
+    )
+    app.get(
+      '/hotel-owner/stays/:id/messages/files/:fileId',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'Download a file of the conversation', params: FileParams },
+          response: { 200: z.any().describe('the file'), ...answers },
+        },
+      },
+      async (request, reply) => sendFile(reply, await messages.openFile(talkerIn(request), request.params.fileId)),
+    )
+  }
+}
+
+/** Always to be saved and never shown on our address: it came from a stranger. */
+function sendFile(reply: FastifyReply, { name, type, content }: OpenedFile) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(content)
+}
+
+function templateRoutes({ messages }: Deps): FastifyPluginAsyncZod {
+  const at = '/hotel-owner/message-templates'
+  return async (app) => {
+    app.get(
+      at,
+      {
+        config,
+        schema: { tags, summary: 'Texts for often', response: { 200: envelope(z.array(TemplateSchema)), ...answers } },
+      },
+      async (request) => ({ data: await messages.templates.list(ownerIn(request).id) }),
+    )
+    app.post(
+      at,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Keep a text',
+          body: TemplateInput,
+          response: { 201: envelope(TemplateSchema), ...answers },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send({ data: await messages.templates.save(ownerIn(request).id, request.body) }),
+    )
+    app.put(
+      `${at}/:id`,
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'Change a text', params: StayParams, body: TemplateInput },
+          response: { 200: envelope(TemplateSchema), ...answers },
+        },
+      },
+      async (request) => ({
+        data: await messages.templates.save(ownerIn(request).id, { id: request.params.id, ...request.body }),
+      }),
+    )
+    app.delete(
+      `${at}/:id`,
+      {
+        config,
+        schema: { tags, summary: 'Delete a text', params: StayParams, response: { 204: z.null(), ...answers } },
+      },
+      async (request, reply) => {
+        await messages.templates.delete(ownerIn(request).id, request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

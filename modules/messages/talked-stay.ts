@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Side } from './messages.contract.ts'
+import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
+import { messages, messageThreads } from './messages.tables.ts'
+import { refuse } from './refuse.ts'
+
+/** The stay that somebody may speak about. Throws AppError `hotel/not-found`. */
+export async function stayFor({ staysOf }: Pick<MessageDeps, 'staysOf'>, talker: Talker): Promise<TalkedStay> {
+  const [stay] = await staysOf([talker.stayId])
+  if (!stay || (talker.side === 'owner' && stay.ownerId !== talker.ownerId)) throw refuse.unknown()
+  return stay
+}
+
+/** What the sealed texts of a stay are tied to. */
+export function bodyContext(stayId: string): string {
+  return `messages ${stayId}`
+}
+
+/** What the sealed names and contents of a stay's files are tied to. */
+export function fileContext(stayId: string): string {
+  return `message_files ${stayId}`
+}
+
+/** How many messages to this side it has not read, of a row of `message_threads`. */
+export function unreadOf(side: Side): SQL<number> {
+  const read = sql.raw(side === 'guest' ? 'guest_read' : 'owner_read')
+  return sql<number>`(select count(*)::int from ${messages} as message where message.stay_id = ${messageThreads}.stay_id
+    and message.side <> ${side} and message.number > ${messageThreads}.${read})`
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Message, Values } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { type Side, TELL_MINUTES } from './messages.contract.ts'
+import type { Addressee, MessageDeps, TalkedStay } from './messages.deps.ts'
+import { messages, messageThreads } from './messages.tables.ts'
+import { bodyContext } from './talked-stay.ts'
+
+export const TELL_JOB = 'messages.tell'
+
+const TEXT = {
+  guestSubject: /*i18n*/ { id: 'message.mail.guest', message: '{hotel} wrote to you about your stay {code}' },
+  ownerSubject: /*i18n*/ { id: 'message.mail.owner', message: '{guest} wrote to you about booking {code}' },
+  someone: /*i18n*/ { id: 'message.mail.someone', message: 'A guest' },
+  more: /*i18n*/ {
+    id: 'message.mail.more',
+    message: '{count, plural, one {There is one more message.} other {There are # more messages.}}',
+  },
+  flagged: /*i18n*/ {
+    id: 'message.mail.flagged',
+    message:
+      'The message has a link, an address or a wish for payment in it, so that we show it on Jangada only, with a warning.',
+  },
+  files: /*i18n*/ { id: 'message.mail.files', message: 'There is a file with the message.' },
+  action: /*i18n*/ { id: 'message.mail.action', message: 'Read and answer' },
+  footer: /*i18n*/ {
+    id: 'message.mail.footer',
+    message: 'Never pay outside of Jangada and never give your card number in a message. We never ask for it.',
+  },
+} satisfies Record<string, Message>
+
+const PREVIEW = 600
+
+/** At once, or ten minutes after the last mail. */
+export function tellAt(told: Date | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (told?.getTime() ?? 0) + TELL_MINUTES * 60_000))
+}
+
+/**
+ * Tells one side by mail that there is something to read: only what it has not read and was not told of, and at most once
+ * in ten minutes. The mark is set in the transaction that posts the mail, so that of two jobs one does.
+ */
+export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: string; side: Side }): Promise<void> {
+  const { db, clock, staysOf } = deps
+  const [stay] = await staysOf([stayId])
+  const to = stay && (await (side === 'guest' ? deps.guestOf(stay) : deps.ownerOf(stay)))
+  if (!stay || !to) return
+  const now = clock.now()
+  const told = side === 'guest' ? messageThreads.guestToldAt : messageThreads.ownerToldAt
+  const read = side === 'guest' ? messageThreads.guestRead : messageThreads.ownerRead
+  const due = or(isNull(told), lte(told, new Date(now.getTime() - TELL_MINUTES * 60_000)))
+  await db.transaction(async (tx) => {
+    const [thread] = await tx
+      .select({ told, read })
+      .from(messageThreads)
+      .where(and(eq(messageThreads.stayId, stayId), due))
+      .for('update')
+    if (!thread) return
+    const fresh = await tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          ...[eq(messages.stayId, stayId), ne(messages.side, side), gt(messages.number, thread.read)],
+          thread.told ? gt(messages.at, thread.told) : undefined,
+        ),
+      )
+      .orderBy(messages.number)
+    if (fresh.length === 0) return
+    await tx
+      .update(messageThreads)
+      .set(side === 'guest' ? { guestToldAt: now } : { ownerToldAt: now })
+      .where(eq(messageThreads.stayId, stayId))
+    await deps.mail.post(tx, mailFor(deps, { side, to, stay, fresh, href: await to.hrefIn(tx) }))
+  })
+}
+
+type News = { side: Side; to: Addressee; href: string; stay: TalkedStay; fresh: (typeof messages.$inferSelect)[] }
+
+/** The first of the new messages stands in it; what is flagged does not, for a mail can not warn so well. */
+function mailFor({ translate, vault }: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
+  const { locale, email } = to
+  const say = (text: Message, values?: Values) => translate(locale, text, values)
+  const [first] = fresh
+  const guest = stay.guestName || say(TEXT.someone)
+  const values = { hotel: stay.hotelName, code: stay.code, guest }
+  const subject = say(side === 'guest' ? TEXT.guestSubject : TEXT.ownerSubject, values)
+  const body = first ? vault.open(first.body, bodyContext(stay.stayId)) : ''
+  const shown = first && first.flags.length > 0 ? say(TEXT.flagged) : body === '' ? say(TEXT.files) : shortened(body)
+  const more = fresh.length > 1 ? [say(TEXT.more, { count: fresh.length - 1 })] : []
+  return {
+    recipient: email,
+    subject,
+    ...mailLayout({
+      ...{ locale, heading: subject, paragraphs: [shown, ...more], footer: say(TEXT.footer) },
+      action: { label: say(TEXT.action), href },
+    }),
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW).trimEnd()} …`
+}

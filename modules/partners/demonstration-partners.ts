@@ -1,0 +1,60 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { insertAll } from '#platform/database/insert-all.ts'
+import type { Vault } from '#platform/vault.ts'
+import { type PartnerDetails, sealDetails } from './partner-record.ts'
+import { partnerHistory, partners, payoutDetails } from './partners.tables.ts'
+import { ofMethod, sealPayout } from './payout-record.ts'
+import type { BusinessType } from './registration.contract.ts'
+
+export type DemonstrationPartner = {
+  ownerId: string
+  companyName: string
+  businessType: BusinessType
+  city: string
+  state: string
+  country: string
+  details: PartnerDetails
+  /** How it is paid; null: it has not said. */
+  bank: { holder: string; name: string; branch: string; account: string } | null
+}
+
+/** The verified businesses of invented owners. */
+export async function addDemonstrationPartners(
+  tx: Transaction,
+  { vault, now }: { vault: Vault; now: Date },
+  invented: readonly DemonstrationPartner[],
+): Promise<void> {
+  await insertAll(
+    tx,
+    partners,
+    invented.map(({ details, bank: _, ...partner }) => ({
+      ...{ ...partner, details: sealDetails(vault, partner.ownerId, details), registeredBy: 'five-step' as const },
+      ...{ verification: 'verified' as const, decidedAt: now, confirmedAt: now },
+      ...{ termsAcceptedAt: now, feeAgreedAt: now, createdAt: now, updatedAt: now },
+    })),
+  )
+  await insertAll(
+    tx,
+    payoutDetails,
+    invented.flatMap((partner) => payoutRow(vault, partner, now)),
+  )
+  await insertAll(
+    tx,
+    partnerHistory,
+    invented.flatMap(({ ownerId }) => [
+      { ownerId, what: 'registered', by: 'owner', at: now },
+      { ownerId, what: 'verified', by: 'system', at: now },
+    ]),
+  )
+}
+
+function payoutRow(vault: Vault, { ownerId, bank }: DemonstrationPartner, now: Date) {
+  if (!bank) return []
+  const details = ofMethod({
+    ...{ payment_method: 'bank_transfer', bank_account_holder: bank.holder, bank_name: bank.name },
+    ...{ bank_account_number: bank.account, bank_routing_number: bank.branch },
+  })
+  const sealed = sealPayout(vault, ownerId, details)
+  const row = { ownerId, method: 'bank_transfer' as const, sealed, effectiveAt: now, createdAt: now }
+  return [{ ...row, status: 'active' as const }]
+}

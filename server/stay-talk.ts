@@ -1,0 +1,29 @@
+import type { Accounts } from '#modules/accounts/index.ts'
+import type { Addressee, TalkedStay } from '#modules/messages/index.ts'
+import type { Reservations } from '#modules/reservations/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+
+type Deps = { db: Database; publicUrl: string; accounts: Accounts; reservations: Reservations }
+
+/** Whom messages about a stay reach by mail: the guest by the reservation, the owner by the account. */
+export function stayTalk({ db, publicUrl, accounts, reservations }: Deps) {
+  const root = (locale: Locale) => `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}`
+  return {
+    async guestOf({ code }: TalkedStay): Promise<Addressee | null> {
+      const found = await reservations.read(code)
+      if (!found) return null
+      const { view, locale, customerId } = found
+      const page = `${root(locale)}/reservations/${view.code}`
+      const hrefIn: Addressee['hrefIn'] = async (tx) =>
+        customerId ? page : `${page}?link=${await reservations.createLink(tx, view.id)}`
+      return { email: view.contact.email, locale, hrefIn }
+    },
+    async ownerOf({ ownerId }: TalkedStay): Promise<Addressee | null> {
+      const [owner] = await accounts.owners.contactsOf(db, [ownerId])
+      if (!owner) return null
+      const { email, locale } = owner
+      return { email, locale, hrefIn: async () => `${root(locale)}/hotel-owner/dashboard` }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createGeo } from '#modules/geo/index.ts'
+import { createVault } from '#platform/vault.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHotels } from './create-hotels.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const geo = createGeo()
+const vault = createVault(Buffer.alloc(32, 7))
+
+const databases: TestDatabase[] = []
+const open = async () => {
+  const database = await openTestDatabase()
+  databases.push(database)
+  return database
+}
+afterAll(() => Promise.all(databases.map((database) => database.close())))
+
+const make = ({ db }: TestDatabase, seed: number, count: number) =>
+  createHotels({ db, geo, vault, seed, now: NOW, count })
+
+/** Everything that is said to come from the seed. */
+async function digest({ pool }: TestDatabase): Promise<string> {
+  const hash = createHash('sha256')
+  for (const query of [
+    'select id, email, first_name, last_name, status from owners order by id',
+    'select owner_id, company_name, city, verification from partners order by owner_id',
+    'select * from hotels order by id',
+    'select * from room_types order by id',
+    'select * from rate_plans order by id',
+    'select * from room_nights order by room_type_id, day',
+    'select * from stays order by id',
+    'select stay_id, from_status, to_status, by, at from stay_history order by stay_id, at',
+    'select stay_id, overall, author, title, body, reply, created_at from stay_reviews order by stay_id',
+  ]) {
+    const { rows } = await pool.query(query)
+    expect(rows.length).toBeGreaterThan(0)
+    hash.update(JSON.stringify(rows))
+  }
+  return hash.digest('hex')
+}
+
+let world: TestDatabase
+beforeAll(async () => {
+  world = await open()
+  await Promise.all([make(world, 1, 640), make(world, 1, 640)])
+}, 60_000)
+
+const ask = async (query: string) => (await world.pool.query(query)).rows
+
+it('has six hundred hotels in a hundred and twenty cities, all capitals of Brazil among them', async () => {
+  const [found] = await ask(`select count(*)::int as hotels, count(distinct city_id)::int as cities,
+    count(distinct state) filter (where country_code = 'BR')::int as states from hotels where demonstration`)
+  expect(found.hotels).toBe(640)
+  expect(found.cities).toBeGreaterThanOrEqual(120)
+  expect(found.states).toBe(27)
+})
+
+it('tells of each house the score that its guests gave', async () => {
+  expect(
+    await ask(`select hotel.id from hotels hotel left join (
+        select hotel_id, count(*) as many, sum(overall) as sum from stay_reviews group by 1) told on told.hotel_id = hotel.id
+      where review_count <> coalesce(many, 0) or review_sum <> coalesce(sum, 0)`),
+  ).toEqual([])
+  const [reviews] = await ask('select count(*)::int as many, max(created_at) as last from stay_reviews')
+  expect(reviews.many).toBeGreaterThan(2_000)
+  expect(reviews.last.getTime()).toBeLessThan(NOW.getTime())
+})
+
+it('sells no room that nobody sleeps in, and none twice', async () => {
+  expect(
+    await ask(`with slept as (
+        select room_type_id, day::date, sum(rooms) as rooms from stays, generate_series(check_in, check_out - 1, interval '1 day') day
+        group by 1, 2)
+      select * from room_nights full join slept using (room_type_id, day)
+      where coalesce(sold, 0) <> coalesce(rooms, 0) or held <> 0`),
+  ).toEqual([])
+})
+
+it('is the same for the same seed, another for another, and grows when more are asked for', async () => {
+  expect(await make(world, 1, 640)).toBe(0)
+  const [one, same] = [await open(), await open()]
+  await make(one, 5, 30)
+  await make(same, 5, 30)
+  const digests = await Promise.all([one, same, world].map(digest))
+  expect(digests[1]).toBe(digests[0])
+  expect(digests[2]).not.toBe(digests[0])
+  expect(await make(one, 5, 60)).toBeGreaterThanOrEqual(30)
+})
