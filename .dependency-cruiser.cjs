@@ -54,16 +54,16 @@ module.exports = {
       severity: 'error',
       comment: 'app/ui is for any product; what knows of flights or hotels stands in app/components.',
       from: { path: '^app/ui/' },
-      to: { path: '^(modules|app/(components|site|booking|account|partner|admin|art))/' },
+      to: { path: '^(modules|app/(components|site|hotels|booking|account|partner|admin|art))/' },
     },
     {
       name: 'areas-stand-alone',
       severity: 'error',
       comment:
         'What two areas of screens share stands in app/components or app/ui. All of them may ask who is signed in.',
-      from: { path: '^app/(site|account|booking|partner|admin|dev)/' },
+      from: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/' },
       to: {
-        path: '^app/(site|account|booking|partner|admin|dev)/',
+        path: '^app/(site|hotels|account|booking|partner|admin|dev)/',
         pathNot: ['^app/$1/', '^app/account/auth-record\\.ts$'],
       },
     },

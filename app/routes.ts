@@ -18,6 +18,7 @@ function pages(language: Language): RouteConfigEntry[] {
       page('about-us', 'site/about-us.tsx'),
       page('privacy', 'site/privacy.tsx'),
       page('subscribe', 'site/subscribe.tsx'),
+      area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
       area('booking', bookingPages(page)),
       area('account', accountPages(page)),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),

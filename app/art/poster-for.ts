@@ -29,11 +29,17 @@ const HIGHLANDS: Readonly<Record<string, number>> = {
   ...{ ASE: 2380, EGE: 2000, JAC: 1960, GUC: 2340, HDN: 2010, SAF: 1935, FLG: 2135, CPC: 780, BRC: 840, INN: 580 },
 }
 
-/** `GIG`, `GIG-tall`, `GIG-wide`, `generic`, `generic-wide`, `icon`: the picture with that name. Never missing. */
+/**
+ * `GIG`, `GIG-tall`, `GIG-wide`, `generic`, `generic-wide`, `icon`: the picture with that name; `3399415~9fe2` that of a city by
+ * its id, in a variation of its own. Never missing.
+ */
 export function posterFor(name: string, geo: Geo): string {
   if (name === 'icon') return iconSvg
   const [code = '', shape = ''] = name.toUpperCase().split('-')
   const size = SHAPES.get(shape) ?? CARD
+  const [cityId = '', variation] = code.split('~')
+  const own = /^\d+$/.test(cityId) ? geo.city(cityId) : undefined
+  if (own) return cityPoster(own, `${own.iata ?? own.id}${variation ?? ''}`, size)
   const airport = geo.airportsOf(code)[0] ?? geo.airport(code)
   if (!airport) return genericPoster(size)
   const city = geo.cityByIata(code)
@@ -51,4 +57,12 @@ export function posterFor(name: string, geo: Geo): string {
     },
     size,
   )
+}
+
+type City = NonNullable<ReturnType<Geo['city']>>
+
+function cityPoster({ iata, latitude, longitude, population }: City, code: string, size: typeof CARD): string {
+  const coast = isCoastal(latitude, longitude)
+  const altitude = HIGHLANDS[iata ?? ''] ?? 0
+  return posterSvg({ code, coast, latitude, longitude, population, altitude, capital: CAPITALS.has(iata ?? '') }, size)
 }

@@ -1,11 +1,59 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import type { Earnings as EarningsData } from '#modules/ledger/payouts/earnings.contract.ts'
 import type { Route } from './+types/earnings.ts'
+import { EarningsSummary } from './earnings/earnings-summary.tsx'
+import { Invoices } from './earnings/invoices.tsx'
+import { MonthPicker } from './earnings/month-picker.tsx'
+import { NothingEarned } from './earnings/nothing-earned.tsx'
+import { StatementOfMonth } from './earnings/statement-of-month.tsx'
+import { LoadFailed } from './frame/load-failed.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
+import { loadOr, ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Earnings`)
 
-export default function Earnings() {
-  return <PageHead title={<Trans>Earnings</Trans>} />
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOr(() => ownerCalls(request)<EarningsData>('/api/hotel-owner/earnings'))
+}
+
+/** The month is a matter of the statement alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href
+}
+
+/** What came in, what is paid and when, booking by booking; with the invoices of our fee. */
+export default function Earnings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Earnings</Trans>}
+        lead={<Trans>What your bookings bring, when it is paid, and why not yet.</Trans>}
+      />
+      {loaderData.failed !== null ? <LoadFailed message={loaderData.failed} /> : <Ledger earnings={loaderData.data} />}
+    </>
+  )
+}
+
+function Ledger({ earnings }: { earnings: EarningsData }) {
+  const [params] = useSearchParams()
+  const months = earnings.months.map(({ month }) => month)
+  const wished = params.get('month')
+  const month = wished && /^\d{4}-(0[1-9]|1[0-2])$/.test(wished) ? wished : months[0]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <EarningsSummary earnings={earnings} />
+      {month ? (
+        <>
+          <MonthPicker months={[...new Set([...months, month])].toSorted().toReversed()} month={month} />
+          <StatementOfMonth key={month} month={month} />
+        </>
+      ) : (
+        <NothingEarned />
+      )}
+      <Invoices />
+    </div>
+  )
 }

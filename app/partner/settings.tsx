@@ -3,9 +3,55 @@ import { Trans } from '@lingui/react/macro'
 import type { Route } from './+types/settings.ts'
 import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
+import { ChangePassword } from './settings/change-password.tsx'
+import { Devices } from './settings/devices.tsx'
+import { Payout } from './settings/payout.tsx'
+import { SettingsPart } from './settings/settings-part.tsx'
+import { TwoFactor } from './settings/two-factor.tsx'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
+/** Password, payout details, two-factor sign-in, devices. */
 export default function Settings() {
-  return <PageHead title={<Trans>Settings</Trans>} />
+  return (
+    <>
+      <PageHead title={<Trans>Settings</Trans>} />
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+        <SettingsPart
+          id="payout"
+          title={<Trans>Payout details</Trans>}
+          lead={
+            <Trans>
+              How we pay you. A change needs your password, counts after 72 hours, and we tell your addresses at once.
+            </Trans>
+          }
+        >
+          <Payout />
+        </SettingsPart>
+        <SettingsPart
+          id="password"
+          title={<Trans>Password</Trans>}
+          lead={<Trans>Every other device is signed out when you change it.</Trans>}
+        >
+          <ChangePassword />
+        </SettingsPart>
+        <SettingsPart
+          id="two-factor"
+          title={<Trans>Two-factor sign-in</Trans>}
+          lead={
+            <Trans>A code of an app on your phone beside the password. It stops whoever steals the password.</Trans>
+          }
+        >
+          <TwoFactor />
+        </SettingsPart>
+        <SettingsPart
+          id="devices"
+          title={<Trans>Where you are signed in</Trans>}
+          lead={<Trans>A device that you do not know? Sign it out and change your password.</Trans>}
+        >
+          <Devices />
+        </SettingsPart>
+      </div>
+    </>
+  )
 }

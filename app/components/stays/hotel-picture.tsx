@@ -1,6 +1,6 @@
 import { cx } from '#app/ui/cx.ts'
+import { photoHref } from '#modules/hotels/photos/photo-href.contract.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
-import { photoHref } from '#modules/hotels/photos/photos.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
 type Shown = Pick<PhotoView, 'hash' | 'widths' | 'color' | 'placeholder' | 'width' | 'height' | 'alt'>

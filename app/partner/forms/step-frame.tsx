@@ -24,12 +24,12 @@ export function Step({ at, open, title, lead, children }: StepProps) {
     before.current = open
   }, [open, at])
   return (
-    <section hidden={at !== open} aria-label={undefined}>
+    <section hidden={at !== open}>
       <h2 ref={heading} tabIndex={-1} className="font-bold font-display text-heading outline-none">
         {title}
       </h2>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </section>
   )
 }
@@ -46,7 +46,7 @@ export function StepButtons({ step, count, pending, onBack, words }: StepButtons
   const { t } = useLingui()
   const last = step === count - 1
   return (
-    <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-line border-t pt-5">
+    <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-line border-t pt-5 max-sm:[&>button]:grow">
       <Button
         variant="ghost"
         disabled={step === 0 || pending}

@@ -42,15 +42,15 @@ function Sheet({ children }: { children: ReactNode }) {
 function Head() {
   return (
     <header className="border-line border-b bg-surface print:hidden">
-      <div className="column flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <LocalLink to="/hotel-owner/terms" className="flex items-center gap-3 rounded-md text-sea no-underline">
+      <div className="column flex min-h-16 items-center gap-3 py-2">
+        <LocalLink to="/hotel-owner/terms" className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline">
           <Logo />
           <span className="sr-only">{BRAND.name}</span>
-          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight">
+          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24">
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="-mr-3 ml-auto flex items-center gap-2 max-sm:[&_span]:sr-only">
           <LanguageSwitch />
         </div>
       </div>

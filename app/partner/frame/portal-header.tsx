@@ -25,7 +25,7 @@ export function PortalHeader() {
         >
           <Logo />
           <span className="sr-only">{BRAND.name}</span>
-          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight">
+          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24">
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>

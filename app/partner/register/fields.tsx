@@ -59,7 +59,12 @@ export function PlaceFields({ countryIsRequired = false, ...props }: FieldsProps
     <>
       <Pair>
         <TextField {...tied('city', props)} label={t`City`} autoComplete="address-level2" required />
-        <TextField {...tied('state', props)} label={t`State`} autoComplete="address-level1" required />
+        <TextField
+          {...tied('state', props)}
+          label={t({ message: 'State', context: 'address' })}
+          autoComplete="address-level1"
+          required
+        />
       </Pair>
       <Pair>
         <TextField {...tied('postal_code', props)} label={t`Postal code`} autoComplete="postal-code" required />

@@ -28,8 +28,18 @@ export function FiveStepForm() {
   const { t } = useLingui()
   const register = useRegister()
   const steps = useSteps({ name: 'five', steps: FIVE_STEPS, recordOf: fiveStepRecord, ...register })
-  const labels = [t`Personal`, t`Business`, t`Address`, t`Payment`, t`Security`]
-  const shown = labels.map((label, at) => ({ id: String(at), label }))
+  const labels = [
+    t({ message: 'Personal', context: 'step' }),
+    t({ message: 'Business', context: 'step' }),
+    t({ message: 'Address', context: 'step' }),
+    t({ message: 'Payment', context: 'step' }),
+    t({ message: 'Security', context: 'step' }),
+  ]
+  // There is room for one name; on phones the title of the step says it.
+  const shown = labels.map((label, at) => ({
+    id: String(at),
+    label: <span className={at === steps.step ? 'max-sm:sr-only' : 'sr-only'}>{label}</span>,
+  }))
   return (
     <form
       ref={steps.form}
@@ -37,7 +47,7 @@ export function FiveStepForm() {
       noValidate
       onSubmit={steps.onSubmit}
       onInput={steps.onInput}
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <NeedsScript />
       <Stepper label={t`Registration`} steps={shown} current={String(steps.step)} />
@@ -89,7 +99,6 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
           type="url"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://"
           errorOf={errorOf}
         />
       </Step>

@@ -38,7 +38,7 @@ export function FourStepWizard() {
       noValidate
       onSubmit={steps.onSubmit}
       onInput={steps.onInput}
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <NeedsScript />
       <Progress step={steps.step} count={FOUR_STEPS.length} />

@@ -16,7 +16,7 @@ export function useFieldNames(): (field: string) => string {
     tax_id: t`Tax ID`,
     address_line1: t`Address line 1`,
     city: t`City`,
-    state: t`State`,
+    state: t({ message: 'State', context: 'address' }),
     postal_code: t`Postal code`,
     country: t`Country`,
     bank_name: t`Bank name`,

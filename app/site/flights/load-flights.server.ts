@@ -9,24 +9,8 @@ import type { NearbyAirport } from './no-results.tsx'
 /** What a search led to. A failure is an answer of its own: the page around it stays. */
 export type SearchOutcome = { results: FlightResults } | { refused: true } | { failed: true }
 
-/** So long a page waits for an answer before it goes out without it: nearly every answer is part of the first HTML. */
-const PATIENCE_MS = 150
 /** Days before and after the departure: the strip shows three, an empty result names the nearest. The month asks for its own. */
 const CALENDAR_DAYS = 7
-
-/** The value, when it comes soon; otherwise the promise, wrapped so that it is streamed. */
-export async function soon<T>(work: Promise<T>): Promise<{ now: T } | { later: Promise<T> }> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE_MS)
-  })
-  try {
-    const first = await Promise.race([work, late])
-    return first === 'late' ? { later: work } : { now: first as T }
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 type Deps = Pick<Modules, 'flights' | 'geo'> & { locale: Locale }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { Await } from 'react-router'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
+import { type Soon, When } from '#app/components/when.tsx'
 import type { FlightResults, PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,8 +9,6 @@ import type { SearchOutcome } from './load-flights.server.ts'
 import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
 import { PriceStrip, StripSkeleton } from './price-strip.tsx'
 import { Results } from './results.tsx'
-
-export type Soon<T> = { now: T } | { later: Promise<T> }
 
 type ResultsPageProps = {
   query: FlightsQuery
@@ -27,11 +24,11 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-6">
       {query.tripType !== 'multi-city' && (
-        <When soon={calendar} fallback={<StripSkeleton />}>
+        <When soon={calendar} fallback={<StripSkeleton />} failed={<SearchFailed />}>
           {(prices) => <PriceStrip query={query} calendar={prices} />}
         </When>
       )}
-      <When soon={outcome} fallback={<ResultsSkeleton />}>
+      <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
         {(found) => {
           if ('refused' in found) return <Refused />
           if ('failed' in found || nobodyAnswered(found.results)) return <SearchFailed />
@@ -44,26 +41,13 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
             )
           }
           return (
-            <When soon={calendar} fallback={<ResultsSkeleton />}>
+            <When soon={calendar} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
               {(prices) => <NoFlights query={query} calendar={prices} nearby={nearby} />}
             </When>
           )
         }}
       </When>
     </div>
-  )
-}
-
-type WhenProps<T> = { soon: Soon<T>; fallback: React.ReactNode; children: (value: T) => React.ReactNode }
-
-function When<T>({ soon, fallback, children }: WhenProps<T>) {
-  if ('now' in soon) return children(soon.now)
-  return (
-    <Suspense fallback={fallback}>
-      <Await resolve={soon.later} errorElement={<SearchFailed />}>
-        {children}
-      </Await>
-    </Suspense>
   )
 }
 

@@ -42,8 +42,3 @@ export const DescribePhotoSchema = z
   .partial()
   .meta({ id: 'HotelPhotoChange' })
 export type DescribePhoto = z.infer<typeof DescribePhotoSchema>
-
-/** Address of one file of a photo. */
-export function photoHref(hash: string, width: number, format: 'avif' | 'webp'): string {
-  return `/photos/${hash}-${width}.${format}`
-}

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { Money } from '#platform/money.ts'
+
+/** `3 nights`. */
+export function nightCount(count: number, i18n: I18n): string {
+  return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }))
+}
+
+export function roomCount(count: number, i18n: I18n): string {
+  return i18n._(msg({ message: plural(count, { one: '# room', other: '# rooms' }) }))
+}
+
+export function hotelCount(count: number, i18n: I18n): string {
+  return i18n._(msg({ message: plural(count, { one: '# hotel', other: '# hotels' }) }))
+}
+
+export function reviewCount(count: number, i18n: I18n): string {
+  return i18n._(msg({ message: plural(count, { one: '# review', other: '# reviews' }) }))
+}
+
+type Party = { adults: number; childAges: readonly number[]; rooms: number }
+
+/** `2 adults, 1 child (4), 1 room`. */
+export function partyText({ adults, childAges, rooms }: Party, i18n: I18n): string {
+  const grown = i18n._(msg({ message: plural(adults, { one: '# adult', other: '# adults' }) }))
+  const children = i18n._(msg({ message: plural(childAges.length, { one: '# child', other: '# children' }) }))
+  const small = childAges.length > 0 ? [`${children} (${childAges.join(', ')})`] : []
+  return [grown, ...small, roomCount(rooms, i18n)].join(', ')
+}
+
+/** `1.2 km`, `350 m`. */
+export function distanceText(km: number, locale: string): string {
+  const near = km < 1
+  const style = { style: 'unit', unit: near ? 'meter' : 'kilometer', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
+}
+
+/** Until when everything comes back; null when it does not, or never ends to. */
+export function freeUntil(timeline: readonly StayStepView[], total: Money): string | null {
+  return timeline.findLast(({ refund }) => refund.amount === total.amount)?.until ?? null
+}
+
+/** A score as people say it, in tenths: `9.2`. */
+export function scoreText(mean: number, locale: string): string {
+  const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(locale, style).format(mean)
+}
+
+const SCORE_WORDS = [
+  [9, msg({ message: 'Excellent', context: 'score of a hotel' })],
+  [8, msg({ message: 'Very good', context: 'score of a hotel' })],
+  [7, msg({ message: 'Good', context: 'score of a hotel' })],
+  [6, msg({ message: 'Pleasant', context: 'score of a hotel' })],
+] as const
+
+/** A word for a score; none for a low one, which speaks for itself. */
+export function scoreWord(mean: number, i18n: I18n): string | null {
+  const found = SCORE_WORDS.find(([least]) => mean >= least)
+  return found ? i18n._(found[1]) : null
+}

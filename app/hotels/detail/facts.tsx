@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { AMENITY_GROUP_WORDS, AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { Amenity } from '#modules/hotels/hotels.contract.ts'
+import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+import { Section } from './section.tsx'
+
+/** What the house says of itself. */
+export function Facts({ hotel: { description, demonstration } }: { hotel: HotelPage }) {
+  return (
+    <Section id="about" title={<Trans>About this place</Trans>}>
+      {description && <p className="max-w-prose whitespace-pre-line leading-relaxed">{description}</p>}
+      {demonstration && (
+        <Alert>
+          <Trans>Demonstration: this hotel and its guests are invented, and no room is really sold.</Trans>
+        </Alert>
+      )}
+    </Section>
+  )
+}
+
+const GROUPS: Record<keyof typeof AMENITY_GROUP_WORDS, readonly Amenity[]> = {
+  general: [
+    'wifi',
+    'parking',
+    'front_desk_24h',
+    'elevator',
+    'air_conditioning',
+    'heating',
+    'luggage_storage',
+    'laundry',
+  ],
+  food: ['restaurant', 'bar', 'room_service', 'kitchen', 'barbecue'],
+  leisure: ['pool', 'heated_pool', 'gym', 'spa', 'sauna', 'hot_tub', 'garden', 'beachfront', 'playground', 'bicycles'],
+  access: ['wheelchair_access', 'accessible_bathroom', 'ground_floor_rooms', 'visual_alarm'],
+  people: ['family_rooms', 'cots', 'pets_allowed', 'adults_only', 'airport_shuttle', 'meeting_rooms', 'workspace'],
+  care: ['ev_charging', 'solar_power', 'non_smoking', 'safe', 'security_24h'],
+}
+
+/** What there is, by what it is for. */
+export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
+  const { i18n } = useLingui()
+  const groups = Object.entries(GROUPS) as [keyof typeof GROUPS, readonly Amenity[]][]
+  if (amenities.length === 0) return null
+  return (
+    <Section id="amenities" title={<Trans>Amenities</Trans>}>
+      <div className="columns-1 gap-8 min-[26rem]:columns-2 md:columns-3">
+        {groups.map(([group, names]) => {
+          const own = names.filter((name) => amenities.includes(name))
+          if (own.length === 0) return null
+          return (
+            <div key={group} className="mb-5 break-inside-avoid">
+              <h3 className="font-semibold text-sm">{i18n._(AMENITY_GROUP_WORDS[group])}</h3>
+              <ul className="mt-1.5 grid gap-1 text-[0.9375rem]">
+                {own.map((name) => (
+                  <li key={name} className="flex items-start gap-2">
+                    <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                    {i18n._(AMENITY_WORDS[name])}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

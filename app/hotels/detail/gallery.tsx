@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { StayPicture } from '#app/components/stays/stay-picture.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+
+type GalleryProps = { hotel: Pick<HotelPage, 'id' | 'cityId' | 'name' | 'photos'> }
+
+/** The owner's photos: one large and four small, the rest in a window; without any, the poster of the place. */
+export function Gallery({ hotel }: GalleryProps) {
+  const { photos } = hotel
+  if (photos.length === 0) {
+    return (
+      <figure>
+        <div className="aspect-[2/1] overflow-hidden rounded-2xl bg-sea-tint sm:aspect-[20/7]">
+          <StayPicture photo={null} hotel={hotel} shape="wide" sizes="100vw" eager />
+        </div>
+        <figcaption className="mt-1.5 text-soft text-xs">
+          <Trans>A drawing of the place: the hotel has no photos yet.</Trans>
+        </figcaption>
+      </figure>
+    )
+  }
+  return <Photos hotel={hotel} />
+}
+
+function Photos({ hotel }: GalleryProps) {
+  const { t } = useLingui()
+  const { name, photos } = hotel
+  const [open, setOpen] = useState(false)
+  const count = photos.length
+  return (
+    <div className="relative">
+      <ul
+        aria-label={t`Photos of ${name}`}
+        className="flex snap-x snap-mandatory gap-1.5 overflow-x-auto rounded-2xl sm:grid sm:h-[26rem] sm:grid-cols-4 sm:grid-rows-2 sm:overflow-hidden"
+      >
+        {photos.slice(0, 5).map((photo, index) => (
+          <li
+            key={photo.hash}
+            className="aspect-[3/2] w-full shrink-0 snap-center bg-sea-tint sm:aspect-auto sm:min-h-0 sm:w-auto sm:first:col-span-2 sm:first:row-span-2"
+          >
+            <StayPicture
+              photo={photo}
+              hotel={hotel}
+              sizes={index === 0 ? '(min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 25vw, 100vw'}
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="absolute! right-3 bottom-3 shadow-card"
+        icon={<Images aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>All {count} photos</Trans>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="lg" title={t`Photos of ${name}`}>
+        <ul className="grid gap-4">
+          {photos.map((photo) => (
+            <li key={photo.hash}>
+              <figure>
+                <StayPicture
+                  photo={photo}
+                  hotel={hotel}
+                  sizes="(min-width: 640px) 52rem, 100vw"
+                  decorative
+                  className="h-auto rounded-lg"
+                />
+                <figcaption className="mt-1 text-sm text-soft">{photo.alt}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}

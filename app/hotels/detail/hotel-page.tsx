@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
+import { Stars } from '#app/components/stays/stars.tsx'
+import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
+import type { Soon } from '#app/components/when.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
+import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { Place } from '../load-hotels.server.ts'
+import { Amenities, Facts } from './facts.tsx'
+import { type CalendarView, FreeCalendar } from './free-calendar.tsx'
+import { Gallery } from './gallery.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { MapCard } from './map-card.tsx'
+import { Reviews } from './reviews.tsx'
+import { Rooms } from './rooms.tsx'
+import { SimilarHotels } from './similar-hotels.tsx'
+
+export type HotelPageProps = {
+  hotel: Hotel
+  stay: StayQuery
+  wrongDates: boolean
+  place: Place | null
+  country: string
+  calendar: CalendarView
+  reviews: ReviewPage | null
+  similar: Soon<HotelCard[]>
+  mapTiles: MapTiles | null
+}
+
+/** All about one hotel, with its rooms and rates for the dates. */
+export function HotelPage(props: HotelPageProps) {
+  const { hotel, stay, wrongDates, calendar, reviews, similar, mapTiles } = props
+  return (
+    <article className="column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Head {...props} />
+        <Gallery hotel={hotel} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Facts hotel={hotel} />
+          <Amenities amenities={hotel.amenities} />
+        </div>
+        <MapCard hotel={hotel} mapTiles={mapTiles} />
+      </div>
+      <Rooms {...{ hotel, stay, wrongDates }} />
+      <FreeCalendar {...{ hotel, stay, calendar }} />
+      <HouseRules hotel={hotel} />
+      <Reviews hotel={hotel} reviews={reviews} />
+      <SimilarHotels {...{ similar, stay }} cityName={props.place?.name ?? hotel.cityName} />
+    </article>
+  )
+}
+
+function Head({ hotel, stay, place, country }: HotelPageProps) {
+  const { i18n } = useLingui()
+  const { name, stars, propertyType, address, district, score } = hotel
+  const city = place?.name ?? hotel.cityName
+  const back = new URLSearchParams([
+    ['cityCode', place?.code ?? hotel.cityId],
+    ['city', place?.text ?? city],
+    ['cityName', city],
+    ...writeStay(stay),
+  ])
+  return (
+    <header>
+      <TextLink
+        to={`/hotels?${back}`}
+        look="quiet"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Trans>All hotels in {city}</Trans>
+      </TextLink>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-bold font-display text-title">{name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-soft">
+            <Stars count={stars} />
+            <span>{i18n._(PROPERTY_TYPE_WORDS[propertyType])}</span>
+            <span>{[address, district, city, country].filter(Boolean).join(', ')}</span>
+          </p>
+        </div>
+        {score ? (
+          <a href="#reviews" className="rounded-md text-ink no-underline">
+            <ScoreBadge score={score} large />
+          </a>
+        ) : (
+          <ScoreBadge score={null} />
+        )}
+      </div>
+    </header>
+  )
+}

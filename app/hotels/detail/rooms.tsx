@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, Maximize2, Users } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
+import { StayPicture } from '#app/components/stays/stay-picture.tsx'
+import { StayPrice } from '#app/components/stays/stay-price.tsx'
+import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
+import { bedsText } from '#app/components/stays/stay-texts.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { HotelPage, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
+import { ObstacleNote } from '../results/obstacle-note.tsx'
+import { FreeCancellation, MealFact, RoomsLeft } from '../results/rate-facts.tsx'
+import { StayForm } from '../search/stay-form.tsx'
+import { Section } from './section.tsx'
+
+type RoomsProps = { hotel: HotelPage; stay: StayQuery; wrongDates: boolean }
+type Room = HotelPage['rooms'][number]
+
+/** Every room with its rates for the dates; dates and party are changed in place. */
+export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
+  const { i18n } = useLingui()
+  const { search } = useLocation()
+  const locale = useLocale()
+  const dated = hotel.nights !== null
+  const nights = nightCount(nightsOf(stay), i18n)
+  const from = dated ? formatDay(stay.checkIn, locale) : ''
+  const to = dated ? formatDay(stay.checkOut, locale) : ''
+  const party = partyText(stay, i18n)
+  return (
+    <Section
+      id="rooms"
+      title={<Trans>Rooms and prices</Trans>}
+      note={
+        dated ? (
+          <Trans>
+            {from} – {to}, {nights}, {party}. Prices are for the whole stay with all taxes and fees.
+          </Trans>
+        ) : (
+          <Trans>Choose your dates to see what is free and what it costs.</Trans>
+        )
+      }
+    >
+      <div className="rounded-xl border border-line bg-sunken p-4 sm:p-5">
+        <StayForm
+          key={search}
+          path={`/hotels/${hotel.id}`}
+          place={null}
+          stay={stay}
+          showProblems={wrongDates}
+          toTop={false}
+        />
+      </div>
+      {wrongDates && (
+        <Alert tone="danger" title={<Trans>These dates can not be searched for</Trans>} live>
+          <Trans>What is wrong stands beside the fields.</Trans>
+        </Alert>
+      )}
+      <ol className="grid gap-4">
+        {hotel.rooms.map((room) => (
+          <li key={room.id}>
+            <RoomCard {...{ room, hotel, stay, dated }} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type RoomCardProps = { room: Room; hotel: HotelPage; stay: StayQuery; dated: boolean }
+
+function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
+  const { pathname, search } = useLocation()
+  const hrefOf = (next: StayQuery) => `${pathname}?${withStay(new URLSearchParams(search), next)}`
+  return (
+    <article
+      aria-labelledby={`room-${room.id}`}
+      data-print="whole"
+      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface shadow-card md:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <RoomFacts room={room} hotel={hotel} />
+      <div className="border-line border-t md:border-t-0 md:border-l">
+        {room.rates.map((rate) => (
+          <RateRow key={rate.offerId} rate={rate} hotel={hotel} stay={stay} />
+        ))}
+        {room.obstacle && (
+          <div className="p-5">
+            <ObstacleNote obstacle={room.obstacle} stay={stay} hrefOf={hrefOf} />
+          </div>
+        )}
+        {!dated && (
+          <p className="p-5 text-sm text-soft">
+            <Trans>Rates show once you have chosen dates.</Trans>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function RoomFacts({ room, hotel }: Pick<RoomCardProps, 'room' | 'hotel'>) {
+  const { i18n, t } = useLingui()
+  const { id, name, beds, sizeM2, maxGuests, maxAdults, amenities, photos } = room
+  const [photo] = photos
+  return (
+    <div>
+      {photo && (
+        <div className="aspect-[3/2] bg-sea-tint">
+          <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 768px) 17rem, 100vw" />
+        </div>
+      )}
+      <div className="p-5">
+        <h3 id={`room-${id}`} className="font-bold font-display text-lg leading-tight">
+          {name}
+        </h3>
+        <ul className="figures mt-2 grid gap-1.5 text-sm text-soft">
+          <li className="flex gap-2">
+            <BedDouble aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {bedsText(beds, i18n)}
+          </li>
+          <li className="flex gap-2">
+            <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t`Up to ${maxGuests} guests, ${maxAdults} of them adults`}
+          </li>
+          {sizeM2 && (
+            <li className="flex gap-2">
+              <Maximize2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {t`${sizeM2} m²`}
+            </li>
+          )}
+        </ul>
+        <p className="mt-3 text-sm text-soft">{amenities.map((one) => i18n._(ROOM_AMENITY_WORDS[one])).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+type RateRowProps = { rate: RateView; hotel: HotelPage; stay: StayQuery }
+
+/** One rate: what is included, what a cancellation gives back, and what all of it costs. */
+function RateRow({ rate, hotel }: RateRowProps) {
+  const { i18n, t } = useLingui()
+  const { plan, price, left, timeline, offerId } = rate
+  const length = nightCount(price.nights.length, i18n)
+  const policy = i18n._(POLICY_WORDS[plan.policy])
+  return (
+    <div className="border-line p-5 not-first:border-t">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1.5 text-sm">
+          <h4 className="font-semibold text-base">{plan.name}</h4>
+          <MealFact rate={rate} />
+          <FreeCancellation rate={rate} timeZone={hotel.timeZone} />
+        </div>
+        <div className="grid content-start gap-1 sm:justify-items-end sm:text-right">
+          {left !== null && (
+            <Badge tone="warning" className="w-fit">
+              <RoomsLeft left={left} />
+            </Badge>
+          )}
+          <strong className="font-bold font-display text-2xl leading-tight">
+            <Price value={price.total} />
+          </strong>
+          <span className="figures text-soft text-xs">
+            <Trans>for {length}, taxes included</Trans>
+          </span>
+          <ButtonLink
+            to={`/checkout?offer=${offerId}`}
+            variant="sun"
+            className="mt-2"
+            aria-label={t`Choose ${plan.name}`}
+          >
+            <Trans>Choose</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        <Disclosure summary={<span className="text-sm">{t`Cancellation: ${policy}`}</span>} className="border-0!">
+          <div className="text-ink">
+            <CancellationTimeline timeline={timeline} total={price.total} timeZone={hotel.timeZone} />
+          </div>
+        </Disclosure>
+        <Disclosure summary={<span className="text-sm">{t`Price in detail`}</span>} className="border-0!">
+          <div className="text-ink">
+            <StayPrice price={price} />
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

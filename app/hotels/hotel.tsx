@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { readStay } from '../components/stays/stay-query.ts'
+import { modulesContext, visitContext } from '../context.ts'
+import { localeOf } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/hotel.ts'
+import { hotelData } from './detail/hotel-data.ts'
+import { HotelPage } from './detail/hotel-page.tsx'
+import { calendarOf, openHotel, reviewsOf, similarHotels } from './load-hotel.server.ts'
+import { placeOf, queryOf } from './load-hotels.server.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A hotel with its rates for the stay that the address asks for. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { geo, hotels } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  if (!UUID.test(params.id)) throw data(null, 404)
+  const query = queryOf(searchParams)
+  const wrongDates = hotels.search.checkDates(query).length > 0
+  const { checkInDate = null, checkOutDate = null, adults, childAges, roomQuantity: rooms } = query
+  const dates = wrongDates ? { checkIn: null, checkOut: null } : { checkIn: checkInDate, checkOut: checkOutDate }
+  const asked = { ...dates, adults, childAges, rooms }
+  const stay = readStay(searchParams)
+  const [hotel, calendar, reviews] = await Promise.all([
+    openHotel(hotels, params.id, asked, locale),
+    calendarOf(hotels, params.id, stay, searchParams.get('calendar')),
+    reviewsOf(hotels, params.id, searchParams, locale),
+  ])
+  if (!hotel) throw data(null, 404)
+  return {
+    ...{ hotel, stay, calendar, wrongDates, reviews },
+    place: placeOf(hotel.cityId, geo, locale),
+    country: geo.countryName(hotel.countryCode, locale),
+    mapTiles: context.get(visitContext).mapTiles,
+    similar: await similarHotels(hotels, hotel, asked, locale),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData: found } = args
+  if (!found) return pageMeta(args)
+  const { hotel, place } = found
+  const [photo] = hotel.photos
+  const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.cityId}-wide.svg`
+  const description = hotel.description.slice(0, 160)
+  const tags = pageMeta(args, {
+    title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
+    ...(description && { description }),
+    image,
+  })
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
+  return [
+    ...tags,
+    { 'script:ld+json': hotelData(hotel, { origin: root?.origin ?? '', path: args.location.pathname, image }) },
+  ]
+}
+
+export default function Hotel({ loaderData }: Route.ComponentProps) {
+  return <HotelPage {...loaderData} />
+}

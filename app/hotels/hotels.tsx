@@ -1,0 +1,70 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
+import { readStay } from '../components/stays/stay-query.ts'
+import { modulesContext, visitContext } from '../context.ts'
+import { i18nFor, localeOf, localPath } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/hotels.ts'
+import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf } from './load-hotels.server.ts'
+import { searchOnly } from './results/hotels-view.ts'
+import { ResultsPage } from './results/results-page.tsx'
+import { searchTitle } from './search/search-title.ts'
+import { HotelsStart } from './start/hotels-start.tsx'
+
+/** The address holds the whole search; a city that was typed is looked up and the address put right. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { geo, hotels } = context.get(modulesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const typed = searchParams.get('cityText')?.trim() ?? ''
+  if (typed) throw redirect(localPath(locale, `/hotels?${understood(searchParams, typed, { geo, locale })}`))
+
+  const query = queryOf(searchParams)
+  const asked = { ...query, cityName: query.cityName || (searchParams.get('city')?.trim().slice(0, 80) ?? '') }
+  const read = hotels.search.read(asked, locale)
+  const stay = readStay(searchParams)
+  const { mapTiles } = context.get(visitContext)
+  if (!read.search) {
+    const unknown = read.asked ? asked.cityName || asked.cityCode : null
+    return { state: 'start' as const, stay, unknown, cities: await citiesWithHotels(hotels, locale) }
+  }
+  const place = read.search.cityId ? placeOf(read.search.cityId, geo, locale) : null
+  const currency = searchParams.has('currency') ? query.currency : currencyOf(place?.countryCode, locale)
+  const search = { ...read.search, currency }
+  return {
+    state: 'results' as const,
+    ...{ stay, place, search, currency, mapTiles, wrongDates: read.problems.length > 0 },
+    outcome: await findHotels(hotels, search, locale),
+  }
+}
+
+/** How the list is looked at starts no search. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return defaultShouldRevalidate
+  return searchOnly(currentUrl.searchParams) !== searchOnly(nextUrl.searchParams)
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData: found } = args
+  if (found?.state !== 'results') return pageMeta(args)
+  const title = searchTitle(found, i18nFor(args.location.pathname))
+  return pageMeta(args, { title, ...(found.search.cityId && { image: `/art/${found.search.cityId}-wide.svg` }) })
+}
+
+export default function Hotels({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'start') return <HotelsStart {...loaderData} />
+  return <ResultsPage {...loaderData} />
+}
+
+type Understanding = { geo: Parameters<typeof placeOf>[1]; locale: Locale }
+
+/** What was typed is a city, otherwise it may be the name of a hotel. */
+function understood(params: URLSearchParams, typed: string, { geo, locale }: Understanding): URLSearchParams {
+  const next = new URLSearchParams([...params].filter(([name, value]) => name !== 'cityText' && value !== ''))
+  const [found] = geo.searchCities(typed, { locale, limit: 1 })
+  const place = found && placeOf(found.id, geo, locale)
+  const names = place ? { cityCode: place.code, city: place.text, cityName: place.name } : { name: typed.slice(0, 80) }
+  for (const name of ['cityCode', 'city', 'cityName']) next.delete(name)
+  for (const [name, value] of Object.entries(names)) next.set(name, value)
+  return next
+}

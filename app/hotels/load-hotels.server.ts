@@ -1,0 +1,81 @@
+import { soon } from '#app/components/soon.server.ts'
+import type { Soon } from '#app/components/when.tsx'
+import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
+import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Currency } from '#platform/money.ts'
+import type { Modules } from '#server/modules.ts'
+
+/** What a search led to. A failure is an answer of its own: the page around it stays. */
+export type HotelsOutcome = { results: HotelResults } | { failed: true }
+
+/** The contract would be made in Brazil, where we are. */
+const MARKET = 'BR'
+const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
+
+/** A stay as the module wants it. */
+export type StayQueryOf = Parameters<Modules['hotels']['search']['open']>[1]
+
+/** The address as far as it can be read: a value that can not be is as if it were not there. */
+export function queryOf(params: URLSearchParams): HotelsQuery {
+  const given: Record<string, string | string[]> = {}
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name).filter((value) => value !== '')
+    if (values.length > 0) given[name] = values.length === 1 ? (values[0] as string) : values
+  }
+  const read = HotelsQuerySchema.safeParse(given)
+  if (read.success) return read.data
+  for (const { path } of read.error.issues) delete given[String(path[0])]
+  return HotelsQuerySchema.parse(given)
+}
+
+export type Place = { code: string; name: string; text: string; countryCode: string }
+
+/** The city that is meant, as the search form and the address name it. */
+export function placeOf(cityId: string, geo: Modules['geo'], locale: Locale): Place | null {
+  const city = geo.city(cityId)
+  if (!city) return null
+  const name = locale === 'pt-BR' ? (city.namePt ?? city.name) : city.name
+  const state = city.stateCode && ['BR', 'US'].includes(city.countryCode) ? [city.stateCode] : []
+  const text = [name, ...state, geo.countryName(city.countryCode, locale)].join(', ')
+  // The code of an airport may lead to another city than the one that was chosen.
+  const code = city.iata && geo.cityByIata(city.iata)?.id === city.id ? city.iata : city.id
+  return { code, name, text, countryCode: city.countryCode }
+}
+
+/** That of the place, so that prices are compared in the money that they are shown in. */
+export function currencyOf(countryCode: string | undefined, locale: Locale): Currency {
+  if (countryCode === undefined) return locale === 'pt-BR' ? 'BRL' : 'USD'
+  if (countryCode === 'BR') return 'BRL'
+  return EURO.includes(countryCode) ? 'EUR' : 'USD'
+}
+
+export function findHotels(
+  hotels: Modules['hotels'],
+  search: HotelSearch,
+  locale: Locale,
+): Promise<Soon<HotelsOutcome>> {
+  const found = hotels.search
+    .find(search, { locale, market: MARKET })
+    .then((results): HotelsOutcome => (results ? { results } : { failed: true }), failure)
+  return soon(found)
+}
+
+function failure(error: unknown): { failed: true } {
+  const stack = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'a hotel search failed', stack })}\n`)
+  return { failed: true }
+}
+
+const SHOWN_CITIES = 24
+
+/** Where there are hotels; nothing where that can not be found out, since the page is good without it. */
+export async function citiesWithHotels(hotels: Modules['hotels'], locale: Locale): Promise<HotelCity[]> {
+  try {
+    return await hotels.search.cities({ locale, limit: SHOWN_CITIES })
+  } catch (error) {
+    failure(error)
+    return []
+  }
+}

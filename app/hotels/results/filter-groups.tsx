@@ -1,0 +1,229 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatRound } from '#app/components/flights/price.tsx'
+import { AMENITY_WORDS, MEAL_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { RangeSlider } from '#app/ui/range-slider.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import { type Currency, money } from '#platform/money.ts'
+import { DISTANCES, type Filters, SCORES } from './hotels-view.ts'
+
+type GroupsProps = { filters: Filters; results: HotelResults }
+
+/** What most people look for; the others follow under "all". */
+const FIRST_AMENITIES = [
+  'wifi',
+  'pool',
+  'parking',
+  'air_conditioning',
+  'beachfront',
+  'gym',
+  'restaurant',
+  'wheelchair_access',
+  'pets_allowed',
+]
+
+/** Every filter with its choices and how many hotels each would leave. */
+export function FilterGroups({ filters, results }: GroupsProps) {
+  const { t, i18n } = useLingui()
+  const { facets, city } = results
+  const types = Object.keys(PROPERTY_TYPE_WORDS).filter(
+    (type) => facets.propertyTypes[type] || filters.types.includes(type),
+  )
+  const stars = ['5', '4', '3', '2', '1', '0'].filter((count) => facets.stars[count] || filters.stars.includes(count))
+  return (
+    <>
+      <Group title={t`Price of the stay`} open>
+        <PriceRange filters={filters} prices={facets.prices} />
+      </Group>
+      <Group title={t`Cancellation and meals`} open>
+        <Tick name="freeCancellation" value="true" chosen={filters.freeCancellation} label={t`Free cancellation`} />
+        {Object.entries(MEAL_WORDS).map(([meal, words]) =>
+          meal === 'none' ? null : (
+            <Tick key={meal} name="meals" value={meal} chosen={filters.meals.includes(meal)} label={i18n._(words)} />
+          ),
+        )}
+      </Group>
+      <Group title={t`Score of reviews`} open>
+        <Scores chosen={filters.score} />
+      </Group>
+      <Group title={t`Stars`} open>
+        {stars.map((count) => (
+          <Tick
+            key={count}
+            name="stars"
+            value={count}
+            chosen={filters.stars.includes(count)}
+            label={count === '0' ? t`Without stars` : t`${count} stars`}
+            count={facets.stars[count] ?? 0}
+          />
+        ))}
+      </Group>
+      <Group title={t`Kind of place`}>
+        {types.map((type) => (
+          <Tick
+            key={type}
+            name="types"
+            value={type}
+            chosen={filters.types.includes(type)}
+            label={i18n._((PROPERTY_TYPE_WORDS as Record<string, MessageDescriptor>)[type] as MessageDescriptor)}
+            count={facets.propertyTypes[type] ?? 0}
+          />
+        ))}
+      </Group>
+      <Amenities {...{ filters, results }} />
+      {city && (
+        <Group title={t`Distance from the centre`}>
+          <Distances chosen={filters.distance} />
+        </Group>
+      )}
+      <Group title={t`Name of the hotel`} open={filters.name !== ''}>
+        <TextField
+          label={t`Name of the hotel`}
+          hideLabel
+          name="name"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={filters.name}
+          controlSize="sm"
+        />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <Disclosure summary={title} open={open}>
+      <div className="text-ink">{children}</div>
+    </Disclosure>
+  )
+}
+
+type TickProps = { name: string; value: string; chosen: boolean; label: string; count?: number }
+
+function Tick({ name, value, chosen, label, count }: TickProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      checked={chosen}
+      // The form hears every change; without a handler of its own React would take the box for one that can not change.
+      onChange={ignore}
+      disabled={count === 0 && !chosen}
+      label={label}
+      trail={count}
+    />
+  )
+}
+
+function ignore() {}
+
+function Amenities({ filters, results: { facets } }: GroupsProps) {
+  const { t, i18n } = useLingui()
+  const there = (name: string) => Boolean(facets.amenities[name]) || filters.amenities.includes(name)
+  const all = Object.keys(AMENITY_WORDS).filter(there)
+  const first = FIRST_AMENITIES.filter(there)
+  const rest = all.filter((name) => !first.includes(name))
+  const tick = (name: string) => (
+    <Tick
+      key={name}
+      name="amenities"
+      value={name}
+      chosen={filters.amenities.includes(name)}
+      label={i18n._((AMENITY_WORDS as Record<string, MessageDescriptor>)[name] as MessageDescriptor)}
+      count={facets.amenities[name] ?? 0}
+    />
+  )
+  if (all.length === 0) return null
+  return (
+    <>
+      <Group title={t`Amenities`} open>
+        {first.map(tick)}
+      </Group>
+      {rest.length > 0 && (
+        <Group title={t`More amenities`} open={rest.some((name) => filters.amenities.includes(name))}>
+          {rest.map(tick)}
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Scores({ chosen }: { chosen: string }) {
+  const { t } = useLingui()
+  const names: Record<number, string> = {
+    9: t`9 and more: excellent`,
+    8: t`8 and more: very good`,
+    7: t`7 and more: good`,
+  }
+  return (
+    <RadioGroup
+      legend={t`Score of reviews`}
+      hideLegend
+      name="score"
+      value={chosen}
+      options={[
+        { value: '', label: t`Any` },
+        ...SCORES.map((score) => ({ value: String(score), label: names[score] })),
+      ]}
+    />
+  )
+}
+
+function Distances({ chosen }: { chosen: string }) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      legend={t`Distance from the centre`}
+      hideLegend
+      name="distance"
+      value={chosen}
+      options={[
+        { value: '', label: t`Any` },
+        ...DISTANCES.map((km) => ({ value: String(km), label: t`Up to ${km} km` })),
+      ]}
+    />
+  )
+}
+
+type PriceRangeProps = { filters: Filters; prices: HotelResults['facets']['prices'] }
+
+function PriceRange({ filters, prices }: PriceRangeProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!prices) return <p className="text-sm text-soft">{t`There are no prices to choose from.`}</p>
+  const { currency } = prices.lowest
+  const { min, max, step } = roundRange(prices.lowest.amount, prices.highest.amount)
+  const low = Math.min(Math.max(filters.priceMin ?? min, min), max)
+  const high = Math.max(Math.min(filters.priceMax ?? max, max), low)
+  return (
+    <RangeSlider
+      label={t`Total, taxes included`}
+      lowLabel={t`Lowest total price`}
+      highLabel={t`Highest total price`}
+      {...{ min, max, step }}
+      value={[low, high]}
+      names={['priceMin', 'priceMax']}
+      onChange={ignore}
+      format={(amount) => priceText(amount, currency, locale)}
+    />
+  )
+}
+
+function priceText(amount: number, currency: Currency, locale: string): string {
+  return formatRound(money(Math.round(amount), currency), locale)
+}
+
+/** Ends on round figures, in some forty steps; minor units. */
+export function roundRange(lowest: number, highest: number): { min: number; max: number; step: number } {
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map((major) => major * 100)
+  const step = steps.find((one) => (highest - lowest) / one <= 40) ?? 1_000_000
+  const min = Math.floor(lowest / step) * step
+  return { min, max: Math.max(Math.ceil(highest / step) * step, min + step), step }
+}

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import { memo } from 'react'
+import { Price, RoundPrice } from '#app/components/flights/price.tsx'
+import { AMENITY_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
+import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
+import { Stars } from '#app/components/stays/stars.tsx'
+import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
+import { StayPicture } from '#app/components/stays/stay-picture.tsx'
+import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
+import { bedsText } from '#app/components/stays/stay-texts.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { HotelCard as Hotel } from '#modules/hotels/search/hotel-results.contract.ts'
+import { split } from '#platform/money.ts'
+import { ObstacleNote } from './obstacle-note.tsx'
+import { FreeCancellation, MealFact, RoomsLeft } from './rate-facts.tsx'
+
+type HotelCardProps = {
+  hotel: Hotel
+  stay: StayQuery
+  /** Of the results for another stay. */
+  hrefOf: (stay: StayQuery) => string
+  /** Pointed at, here or on the map; chosen on the map. */
+  hot?: boolean
+  chosen?: boolean
+  eager?: boolean
+  onHot?: (id: string | null) => void
+  onMap?: (id: string) => void
+}
+
+/** The most important amenities first; as many as fit on a line. */
+const TELLING = [
+  'pool',
+  'beachfront',
+  'wifi',
+  'parking',
+  'spa',
+  'gym',
+  'restaurant',
+  'air_conditioning',
+  'kitchen',
+  'pets_allowed',
+] as const
+
+/** One hotel of the list, with the rate that leads it or what stands in its way. */
+export const HotelCard = memo(function HotelCard({
+  hotel,
+  stay,
+  hrefOf,
+  hot,
+  chosen,
+  eager,
+  onHot,
+  onMap,
+}: HotelCardProps) {
+  const { id, rate, obstacle, photo } = hotel
+  return (
+    <article
+      id={`hotel-${id}`}
+      aria-labelledby={`name-${id}`}
+      onPointerEnter={onHot && (() => onHot(id))}
+      onPointerLeave={onHot && (() => onHot(null))}
+      onFocus={onHot && (() => onHot(id))}
+      onBlur={onHot && (() => onHot(null))}
+      data-print="whole"
+      className={cx(
+        'relative grid overflow-hidden rounded-xl border bg-surface shadow-card transition-[border-color,box-shadow] sm:grid-cols-[11rem_minmax(0,1fr)]',
+        chosen ? 'border-sun ring-2 ring-sun' : hot ? 'border-sea shadow-float' : 'border-line',
+      )}
+    >
+      <div className="relative aspect-[2/1] bg-sea-tint sm:aspect-auto sm:min-h-full">
+        <div className="absolute inset-0">
+          <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 640px) 176px, 100vw" decorative eager={eager} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-between gap-3 p-4">
+        <Facts hotel={hotel} stay={stay} onMap={onMap} />
+        {rate ? (
+          <Rate hotel={hotel} rate={rate} />
+        ) : obstacle ? (
+          <ObstacleNote obstacle={obstacle} stay={stay} hrefOf={hrefOf} />
+        ) : (
+          <FromNight hotel={hotel} />
+        )}
+      </div>
+    </article>
+  )
+})
+
+type Part = { hotel: Hotel }
+
+function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onMap'>) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const { id, name, stars, propertyType, district, km, score, amenities } = hotel
+  const distance = distanceText(km, locale)
+  const telling = TELLING.filter((one) => amenities.includes(one)).slice(0, 4)
+  const place = [i18n._(PROPERTY_TYPE_WORDS[propertyType]), ...(district ? [district] : [])].join(' · ')
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={`name-${id}`} className="font-bold font-display text-lg leading-tight">
+            <LocalLink
+              to={`/hotels/${id}?${writeStay(stay)}`}
+              className="text-ink no-underline before:absolute before:inset-0 before:z-1 before:rounded-xl hover:text-sea"
+            >
+              {name}
+            </LocalLink>
+          </h3>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+            <Stars count={stars} />
+            <span>{place}</span>
+          </p>
+        </div>
+        <ScoreBadge score={score} className="shrink-0 text-right [&>:last-child]:order-first" />
+      </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <span className="figures">
+          <Trans>{distance} from the centre</Trans>
+        </span>
+        {onMap && (
+          <button
+            type="button"
+            onClick={() => onMap(id)}
+            aria-label={t`Show ${name} on the map`}
+            className="relative z-2 inline-flex min-h-8 items-center gap-1 rounded-md px-1 font-medium text-sea underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
+          >
+            <MapPin aria-hidden="true" className="size-4" />
+            <Trans>Map</Trans>
+          </button>
+        )}
+      </p>
+      <p className="truncate text-sm text-soft">{telling.map((one) => i18n._(AMENITY_WORDS[one])).join(' · ')}</p>
+    </div>
+  )
+}
+
+function Rate({ hotel, rate }: Part & { rate: NonNullable<Hotel['rate']> }) {
+  const { i18n } = useLingui()
+  const { price, room, left } = rate
+  const nights = price.nights.length
+  const [each] = split(price.total, nights)
+  const length = nightCount(nights, i18n)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 text-sm">
+        <span className="font-semibold">{room.name}</span>
+        <span className="text-soft">{bedsText(room.beds, i18n)}</span>
+        <MealFact rate={rate} />
+        <FreeCancellation rate={rate} timeZone={hotel.timeZone} />
+      </div>
+      <div className="ml-auto grid justify-items-end text-right">
+        {left !== null && (
+          <Badge tone="warning" className="mb-1">
+            <RoomsLeft left={left} />
+          </Badge>
+        )}
+        <strong className="font-bold font-display text-2xl leading-tight">
+          <Price value={price.total} />
+        </strong>
+        <span className="figures text-soft text-xs">
+          <Trans>for {length}, taxes included</Trans>
+        </span>
+        {nights > 1 && each && (
+          <span className="figures text-soft text-xs">
+            <Trans>
+              <RoundPrice value={each} /> a night
+            </Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Without dates nothing is promised. */
+function FromNight({ hotel: { fromNight } }: Part) {
+  if (!fromNight) return null
+  return (
+    <p className="text-right text-sm">
+      <Trans>
+        a night from{' '}
+        <strong className="font-bold font-display text-xl">
+          <RoundPrice value={fromNight} />
+        </strong>
+      </Trans>
+      <span className="block text-soft text-xs">
+        <Trans>Choose dates to see the price of your stay</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { formatRound } from '#app/components/flights/price.tsx'
+import type { Cluster } from '#app/components/map/cluster-pins.ts'
+import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
+import { MapControls } from '#app/components/map/map-controls.tsx'
+import { boundsOf, boxAround, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
+import { PinLayer } from '#app/components/map/pin-layer.tsx'
+import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
+import { hotelCount } from '#app/components/stays/stay-facts.ts'
+import { StayPicture } from '#app/components/stays/stay-picture.tsx'
+import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
+import { StayTotal } from '#app/components/stays/stay-total.tsx'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { buttonClass, IconButton } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { HotelPin, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import { readBounds, withBounds } from './hotels-view.ts'
+import type { MapSync } from './use-map-sync.ts'
+
+type HotelMapProps = { results: HotelResults; stay: StayQuery; sync: MapSync; mapTiles: MapTiles | null }
+
+/** The hotels that were found as price labels, in step with the list; other parts of the map can be searched. */
+export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
+  const { t } = useLingui()
+  const map = useView(results, sync.chosen)
+  const { view, size } = map
+  return (
+    <MapCanvas
+      label={t`Map of the hotels found`}
+      help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
+      view={view}
+      onView={map.onView}
+      onSize={map.onSize}
+      tiles={mapTiles}
+      className="size-full"
+      layer={(frame) => <Pins {...{ frame, results, sync }} onOpen={map.open} />}
+    >
+      {map.moved && size && <SearchHere view={view} size={size} />}
+      <MapControls
+        view={view}
+        tiles={mapTiles}
+        onFit={map.fit}
+        onZoom={(step) =>
+          size && map.onView(zoomed(view, view.zoom + step, { x: size.width / 2, y: size.height / 2 }, size))
+        }
+      />
+      {sync.chosen && (
+        <Chosen key={sync.chosen} {...{ results, stay }} id={sync.chosen} onClose={() => sync.choose(null)} />
+      )}
+    </MapCanvas>
+  )
+}
+
+type PinsProps = Pick<HotelMapProps, 'results' | 'sync'> & {
+  frame: Parameters<typeof PinLayer>[0]['frame']
+  onOpen: (cluster: Cluster<HotelPin>) => void
+}
+
+function Pins({ frame, results, sync, onOpen }: PinsProps) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const { choose } = sync
+  const onSelect = useCallback(
+    (cluster: Cluster<HotelPin>) => (cluster.pins.length > 1 ? onOpen(cluster) : choose(cluster.key)),
+    [choose, onOpen],
+  )
+  const priceOf = ({ price }: HotelPin) => (price ? formatRound(price, locale) : t`Not free`)
+  return (
+    <PinLayer
+      frame={frame}
+      pins={results.pins}
+      hot={sync.hot}
+      selected={sync.chosen}
+      onHot={sync.setHot}
+      onSelect={onSelect}
+      label={t`Hotels on the map; arrow keys go from one to the next`}
+      textOf={({ pins, lead }) => (pins.length > 1 ? hotelCount(pins.length, i18n) : priceOf(lead))}
+      nameOf={({ pins, lead }) => {
+        const count = hotelCount(pins.length, i18n)
+        const price = priceOf(lead)
+        return pins.length > 1 ? t`${count} close together: zoom in` : `${lead.name}, ${price}`
+      }}
+    />
+  )
+}
+
+/** The hotels of what the map shows now. */
+function SearchHere({ view, size }: { view: View; size: Size }) {
+  const { pathname, search } = useLocation()
+  const busy = useNavigation().state === 'loading'
+  const next = withBounds(new URLSearchParams(search), boundsOf(view, size))
+  return (
+    <Link
+      to={`${pathname}?${next}`}
+      preventScrollReset
+      aria-disabled={busy || undefined}
+      className={cx(
+        buttonClass({ variant: 'primary', size: 'sm' }),
+        '-translate-x-1/2 absolute! top-3 left-1/2 whitespace-nowrap shadow-float',
+      )}
+    >
+      <Search aria-hidden="true" className="size-4" />
+      <Trans>Search this area</Trans>
+    </Link>
+  )
+}
+
+type ChosenProps = Pick<HotelMapProps, 'results' | 'stay'> & { id: string; onClose: () => void }
+
+/** The hotel that was chosen, in short, with the way to its page. */
+function Chosen({ results, stay, id, onClose }: ChosenProps) {
+  const { t } = useLingui()
+  const pin = results.pins.find((one) => one.id === id)
+  const hotel = results.hotels.find((one) => one.id === id)
+  if (!pin) return null
+  return (
+    <div className="absolute inset-x-3 bottom-7 mx-auto flex max-w-md animate-rise items-stretch overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float">
+      {hotel && (
+        <div className="w-24 shrink-0 bg-sea-tint">
+          <StayPicture photo={hotel.photo} hotel={hotel} sizes="96px" decorative />
+        </div>
+      )}
+      <div className="grid min-w-0 flex-1 content-center gap-1 py-3 pl-3">
+        <LocalLink
+          to={`/hotels/${id}?${writeStay(stay)}`}
+          className="font-semibold text-ink leading-tight hover:text-sea"
+        >
+          {pin.name}
+        </LocalLink>
+        <span className="text-sm">
+          {pin.price ? (
+            <StayTotal value={pin.price} dated={stay.checkIn !== ''} />
+          ) : (
+            <Trans>Not free for your dates</Trans>
+          )}
+        </span>
+        {hotel && <ScoreBadge score={hotel.score} />}
+      </div>
+      <IconButton label={t`Close`} onClick={onClose}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Where the map is: at what was found, until somebody moves it. */
+function useView(results: HotelResults, chosen: string | null) {
+  const { search } = useLocation()
+  const [size, setSize] = useState<Size | null>(null)
+  const [moved, setMoved] = useState(false)
+  const whole = useMemo(() => wholeOf(results, new URLSearchParams(search)), [results, search])
+  const fitted = (to: Size) => ('north' in whole ? viewOf(whole, to) : whole)
+  const [view, setView] = useState<View>(() => fitted({ width: 500, height: 600 }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is what the map must show anew
+  useEffect(() => {
+    if (!size) return
+    setView(fitted(size))
+    setMoved(false)
+  }, [results, size === null])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another hotel is chosen
+  useEffect(() => {
+    const pin = results.pins.find(({ id }) => id === chosen)
+    if (!pin || !size) return
+    const { north, south, east, west } = boundsOf(view, size)
+    const shown = pin.latitude < north && pin.latitude > south && pin.longitude > west && pin.longitude < east
+    if (!shown) setView({ ...view, latitude: pin.latitude, longitude: pin.longitude })
+  }, [chosen])
+
+  const onView = useCallback((next: View) => {
+    setView(next)
+    setMoved(true)
+  }, [])
+  return {
+    ...{ view, size, moved, onView },
+    onSize: setSize,
+    fit: () => {
+      if (size) setView(fitted(size))
+      setMoved(false)
+    },
+    open: useCallback(
+      ({ pins }: Cluster<HotelPin>) => {
+        const box = boxAround(pins)
+        if (box && size) onView(viewOf(box, size, { padding: 80, closest: 17 }))
+      },
+      [size, onView],
+    ),
+  }
+}
+
+/** The piece of the map that was asked for, else the hotels, else the city. */
+function wholeOf({ pins, city }: HotelResults, params: URLSearchParams) {
+  const { latitude, longitude } = city ?? { latitude: -12, longitude: -45 }
+  return readBounds(params) ?? boxAround(pins) ?? { latitude, longitude, zoom: city ? 11 : 4 }
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { BedDouble, Filter } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
+import type { Place } from '../load-hotels.server.ts'
+
+type NoHotelsProps = {
+  search: HotelSearch
+  place: Place | null
+  /** Filters that are set. */
+  active: number
+  clearHref: string
+  cityHref: string
+}
+
+/** Nothing was found: why that may be, and the way on. */
+export function NoHotels({ search, place, active, clearHref, cityHref }: NoHotelsProps) {
+  const name = place?.name
+  if (active > 0 && place) {
+    return (
+      <EmptyState
+        level={3}
+        picture={<Filter aria-hidden="true" />}
+        title={<Trans>No hotel passes all of these filters</Trans>}
+        action={
+          <ButtonLink to={clearHref} preventScrollReset>
+            <Trans>Clear all filters</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Take one away, or clear them all to see every hotel that was found.</Trans>
+      </EmptyState>
+    )
+  }
+  if (search.bounds) {
+    return (
+      <EmptyState
+        level={3}
+        picture={<BedDouble aria-hidden="true" />}
+        title={<Trans>There are no hotels on this part of the map</Trans>}
+        action={
+          name && (
+            <ButtonLink to={cityHref}>
+              <Trans>Show all of {name} again</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        <Trans>Move the map or zoom out, and search again.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={3}
+      picture={<BedDouble aria-hidden="true" />}
+      title={name ? <Trans>We have no hotels in {name} yet</Trans> : <Trans>We know no hotel of this name</Trans>}
+      action={
+        <ButtonLink to="/hotels">
+          <Trans>Cities with hotels</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Look for a larger city nearby, or move the map and search there.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import type { StayQuery } from '#app/components/stays/stay-query.ts'
+import { type Soon, When } from '#app/components/when.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
+import type { HotelsOutcome, Place } from '../load-hotels.server.ts'
+import { SearchHead } from '../search/search-head.tsx'
+import { searchTitle } from '../search/search-title.ts'
+import { Results } from './results.tsx'
+
+type ResultsPageProps = {
+  place: Place | null
+  search: HotelSearch
+  stay: StayQuery
+  wrongDates: boolean
+  outcome: Soon<HotelsOutcome>
+  mapTiles: MapTiles | null
+}
+
+/** What was searched for, and what was found as soon as it has come. */
+export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles }: ResultsPageProps) {
+  const { i18n } = useLingui()
+  const title = searchTitle({ place, search }, i18n)
+  const choice = place ? { text: place.text, chosen: place } : { text: search.name ?? '', chosen: null }
+  return (
+    <>
+      <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
+      <div className="hotel-column py-5">
+        {wrongDates && (
+          <Alert tone="danger" title={<Trans>These dates can not be searched for</Trans>} className="mb-5">
+            <Trans>What is wrong stands beside the fields. Until then, prices are those of a plain night.</Trans>
+          </Alert>
+        )}
+        <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
+          {(found) =>
+            'failed' in found ? (
+              <SearchFailed />
+            ) : (
+              <Results
+                results={found.results}
+                {...{ search, stay: wrongDates ? { ...stay, checkIn: '', checkOut: '' } : stay, place, mapTiles }}
+              />
+            )
+          }
+        </When>
+      </div>
+    </>
+  )
+}
+
+/** The search that failed as a whole; nothing was found out. */
+function SearchFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      title={<Trans>The search did not get through</Trans>}
+      action={
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing is lost: try again in a moment.</Trans>
+    </ErrorState>
+  )
+}
+
+function ResultsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div
+      aria-busy="true"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)] xl:grid-cols-[14.5rem_minmax(0,1fr)_minmax(24rem,36%)]"
+    >
+      <div className="hidden content-start gap-4 xl:grid">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-28" />
+      </div>
+      <div className="grid content-start gap-4">
+        <p role="status" className="font-semibold">{t`Searching for hotels…`}</p>
+        {[1, 2, 3, 4].map((card) => (
+          <div
+            key={card}
+            className="grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-[11rem_1fr]"
+          >
+            <Skeleton className="h-40 rounded-none sm:h-52" />
+            <div className="grid content-between gap-4 p-4">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-20" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="hidden h-[calc(100dvh-6rem)] rounded-xl lg:block" />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { hotelCount } from '#app/components/stays/stay-facts.ts'
+import { type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { linkClass } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
+import type { Place } from '../load-hotels.server.ts'
+import { FILTERS_ID, FilterRail } from './filter-rail.tsx'
+import { HotelCard } from './hotel-card.tsx'
+import { carriedByFilters, changed, countFilters, withoutBounds, withoutFilters } from './hotels-view.ts'
+import { MapSide } from './map-side.tsx'
+import { NoHotels } from './no-hotels.tsx'
+import { SortBar, WhyThisOrder } from './sort-bar.tsx'
+import { useFilters } from './use-filters.ts'
+import { type MapSync, useMapSync } from './use-map-sync.ts'
+
+type ResultsProps = {
+  results: HotelResults
+  search: HotelSearch
+  stay: StayQuery
+  place: Place | null
+  mapTiles: MapTiles | null
+}
+
+/** Filters, list and map. On phones the map takes the place of the list. */
+export function Results({ results, search, stay, place, mapTiles }: ResultsProps) {
+  const [params] = useSearchParams()
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const { filters, change } = useFilters(results.facets.prices)
+  const sync = useMapSync(results)
+  const active = countFilters(filters)
+  const onMap = params.get('view') === 'map'
+  const href = (next: URLSearchParams) => `${pathname}?${next}`
+  const hrefOfStay = useCallback((next: StayQuery) => `${pathname}?${withStay(params, next)}`, [pathname, params])
+  const clearHref = href(withoutFilters(params))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)] xl:grid-cols-[14.5rem_minmax(0,1fr)_minmax(24rem,36%)]">
+      <FilterRail
+        {...{ filters, results }}
+        carry={carriedByFilters(params)}
+        onChange={change}
+        found={hotelCount(results.total, i18n)}
+        clear={active > 0 && <ClearLink href={clearHref} />}
+      />
+      <section
+        aria-labelledby="results-title"
+        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4', onMap && 'max-lg:hidden')}
+      >
+        <ListHead {...{ results, search, active, place }} cityHref={href(withoutBounds(params))} />
+        <SortBar
+          current={search.sort}
+          hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
+        />
+        {results.total === 0 ? (
+          <NoHotels {...{ search, place, active }} clearHref={clearHref} cityHref={href(withoutBounds(params))} />
+        ) : (
+          <CardList {...{ results, stay, sync }} hrefOf={hrefOfStay} />
+        )}
+        <Pagination
+          page={results.page}
+          pages={results.pages}
+          hrefOf={(page) => href(changed(params, { page: String(page) }))}
+        />
+      </section>
+      <MapSide {...{ results, stay, sync, mapTiles }} shown={onMap} />
+      <ViewSwitch onMap={onMap} href={href(changed(params, { view: onMap ? null : 'map' }))} />
+    </div>
+  )
+}
+
+function ClearLink({ href }: { href: string }) {
+  return (
+    <Link to={href} preventScrollReset className={cx(linkClass(), 'inline-flex min-h-11 items-center text-sm')}>
+      <Trans>Clear all</Trans>
+    </Link>
+  )
+}
+
+type ListHeadProps = Pick<ResultsProps, 'results' | 'search' | 'place'> & { active: number; cityHref: string }
+
+function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
+  const { i18n } = useLingui()
+  const name = place?.name
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <h2 id="results-title" className="sr-only">
+          <Trans>Hotels found</Trans>
+        </h2>
+        <p role="status" className="figures font-semibold">
+          <Found results={results} dated={search.checkIn !== null} count={hotelCount(results.total, i18n)} />
+        </p>
+        {search.bounds && name && (
+          <Link to={cityHref} className={cx(linkClass(), 'text-sm')}>
+            <Trans>Show all of {name} again</Trans>
+          </Link>
+        )}
+      </div>
+      <div className="flex items-center gap-2 print:hidden">
+        <WhyThisOrder />
+        <button
+          type="button"
+          popoverTarget={FILTERS_ID}
+          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'xl:hidden')}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <Trans>Filters</Trans>
+          {active > 0 && <Badge tone="sea">{active}</Badge>}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Found({ results, dated, count }: { results: HotelResults; dated: boolean; count: string }): ReactNode {
+  const { bookable, total } = results
+  if (!dated || bookable === total) return count
+  return (
+    <Trans>
+      {count}, {bookable} of them free for your dates
+    </Trans>
+  )
+}
+
+type CardListProps = { results: HotelResults; stay: StayQuery; sync: MapSync; hrefOf: (stay: StayQuery) => string }
+
+function CardList({ results, stay, sync, hrefOf }: CardListProps) {
+  const { t } = useLingui()
+  const loading = useNavigation().state === 'loading'
+  const first = useMemo(() => results.hotels.findIndex(({ obstacle }) => obstacle !== null), [results])
+  return (
+    <ol
+      aria-label={t`Hotels`}
+      aria-busy={loading}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity', loading && 'opacity-60')}
+    >
+      {results.hotels.map((hotel, index) => (
+        <li key={hotel.id} className={index > 3 ? 'later' : undefined}>
+          {index === first && (
+            <h3 className="pt-3 pb-3 font-bold font-display text-heading">
+              <Trans>Not free for your dates</Trans>
+            </h3>
+          )}
+          <HotelCard
+            {...{ hotel, stay, hrefOf }}
+            hot={sync.hot === hotel.id}
+            chosen={sync.chosen === hotel.id}
+            eager={index < 2}
+            onHot={sync.setHot}
+            onMap={sync.showOnMap}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** On phones list and map take turns. */
+function ViewSwitch({ onMap, href }: { onMap: boolean; href: string }) {
+  return (
+    <div className="sticky bottom-4 z-30 flex justify-center lg:hidden print:hidden">
+      <Link to={href} preventScrollReset replace className={cx(buttonClass({ variant: 'primary' }), 'shadow-float')}>
+        {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+        {onMap ? <Trans>List</Trans> : <Trans>Map</Trans>}
+      </Link>
+    </div>
+  )
+}

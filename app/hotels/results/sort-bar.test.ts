@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { RECOMMENDED_WEIGHTS } from '#modules/hotels/search/rank-hotels.ts'
+import { SHARES } from './sort-bar.tsx'
+
+test('the order is explained with the figures that make it', () => {
+  const weights = Object.entries(RECOMMENDED_WEIGHTS).map(([name, share]) => [name, Math.round(share * 100)])
+  expect(SHARES).toEqual(Object.fromEntries(weights))
+})

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { Poster } from '#app/components/destinations/poster.tsx'
+import { hotelCount } from '#app/components/stays/stay-facts.ts'
+import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import type { HotelCity } from '#modules/hotels/search/hotel-results.contract.ts'
+import { StayForm } from '../search/stay-form.tsx'
+
+type HotelsStartProps = {
+  stay: StayQuery
+  /** A place that was asked for and that we do not know. */
+  unknown: string | null
+  cities: HotelCity[]
+}
+
+/** The page before there is a search: the form, and where there are hotels. */
+export function HotelsStart({ stay, unknown, cities }: HotelsStartProps) {
+  const { search } = useLocation()
+  return (
+    <div className="column py-8 sm:py-12">
+      <h1 className="font-bold font-display text-title">
+        <Trans>Find a place to stay</Trans>
+      </h1>
+      <p className="mt-2 max-w-prose text-soft">
+        <Trans>Prices are for your whole stay, with all taxes and fees, and say what a cancellation gives back.</Trans>
+      </p>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {unknown && (
+          <Alert tone="warning" title={<Trans>We found no place called “{unknown}”</Trans>}>
+            <Trans>Type a city, and pick one from the suggestions, or type part of the name of a hotel.</Trans>
+          </Alert>
+        )}
+        <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
+          <StayForm key={search} path="/hotels" place={{ text: unknown ?? '', chosen: null }} stay={stay} />
+        </div>
+      </div>
+      {cities.length > 0 && <Cities cities={cities} stay={stay} />}
+    </div>
+  )
+}
+
+/** Where there are hotels, as posters to click on. */
+export function Cities({ cities, stay }: { cities: readonly HotelCity[]; stay: StayQuery }) {
+  const { i18n } = useLingui()
+  return (
+    <section aria-labelledby="cities-title" className="mt-12">
+      <h2 id="cities-title" className="font-bold font-display text-heading">
+        <Trans>Cities with hotels</Trans>
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
+        {cities.map(({ id, iata, name, hotels }) => (
+          <li key={id}>
+            <LocalLink
+              to={`/hotels?${addressOf(id, name, stay)}`}
+              className="group block rounded-xl text-ink no-underline"
+            >
+              <span className="block aspect-[4/3] overflow-hidden rounded-xl bg-sea-tint shadow-card">
+                <Poster
+                  code={iata ?? id}
+                  width={320}
+                  height={240}
+                  className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.03] motion-reduce:group-hover:scale-100"
+                />
+              </span>
+              <span className="mt-2 block font-semibold leading-tight group-hover:text-sea">{name}</span>
+              <span className="figures block text-sm text-soft">{hotelCount(hotels, i18n)}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function addressOf(id: string, name: string, stay: StayQuery): URLSearchParams {
+  return new URLSearchParams([['cityCode', id], ['cityName', name], ...writeStay(stay)])
+}

@@ -1,0 +1,5 @@
+import { messages } from '../locales/hotels/en.po'
+import { messages as ofStays } from '../locales/stays/en.po'
+import { areaLayout } from './language-layout.tsx'
+
+export default areaLayout('en', { ...ofStays, ...messages })

@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, Check, Clock3, Mail, Phone, Users, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { linkClass } from '#app/ui/link.tsx'
+import { daysBetween } from '#platform/dates.ts'
+import { formatMoney } from '#platform/money.ts'
+import { formatDay } from '../words/times.ts'
+import { AnswerBy } from './answer-by.tsx'
+import { type Booking, mayAccept, mayReject } from './booking.ts'
+import { BookingStatus } from './booking-status.tsx'
+
+type BookingCardProps = { booking: Booking; pending: boolean; onAccept: () => void; onReject: () => void }
+
+/** One booking: who comes when, what it brings, and the two answers. */
+export function BookingCard({ booking, pending, onAccept, onReject }: BookingCardProps) {
+  const { t } = useLingui()
+  const { code } = booking
+  return (
+    <article
+      aria-label={t`${booking.hotel}, reservation ${code}`}
+      className="rounded-xl border border-line bg-paper p-4 sm:p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-bold leading-snug">{booking.hotel}</h3>
+          <p className="figures text-soft text-sm">
+            <Trans>Reservation {code}</Trans>
+          </p>
+        </div>
+        <BookingStatus status={booking.status} />
+      </header>
+      <Facts booking={booking} />
+      <footer className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-t pt-4">
+        <Amounts booking={booking} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow">
+          <Button
+            variant="secondary"
+            disabled={!mayReject(booking)}
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={onReject}
+            aria-label={t`Reject reservation ${code}`}
+          >
+            <Trans>Reject</Trans>
+          </Button>
+          <Button
+            disabled={!mayAccept(booking)}
+            pending={pending}
+            icon={<Check aria-hidden="true" className="size-4" />}
+            onClick={onAccept}
+            aria-label={t`Accept reservation ${code}`}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { guest, rooms, guests } = booking
+  const nights = daysBetween(booking.checkIn, booking.checkOut)
+  const party = `${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(guests, { one: '# guest', other: '# guests' })}`
+  return (
+    <div className="mt-3 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+      <p className="font-semibold">{guest.name}</p>
+      <Fact icon={<CalendarDays aria-hidden="true" />}>
+        <span className="figures">
+          {formatDay(booking.checkIn, locale)} – {formatDay(booking.checkOut, locale)}
+        </span>{' '}
+        <span className="whitespace-nowrap text-soft">
+          ({t`${plural(nights, { one: '# night', other: '# nights' })}`})
+        </span>
+      </Fact>
+      <div className="grid gap-2">
+        {guest.email && (
+          <Fact icon={<Mail aria-hidden="true" />}>
+            <a href={`mailto:${guest.email}`} className={`${linkClass('quiet')} wrap-anywhere`}>
+              {guest.email}
+            </a>
+          </Fact>
+        )}
+        {guest.phone && (
+          <Fact icon={<Phone aria-hidden="true" />}>
+            <a href={`tel:${guest.phone}`} className={`${linkClass('quiet')} figures`}>
+              {guest.phone}
+            </a>
+          </Fact>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        <Fact icon={<Users aria-hidden="true" />}>{t`${party}`}</Fact>
+        {booking.status === 'pending' && booking.answerBy && (
+          <Fact icon={<Clock3 aria-hidden="true" />}>
+            <AnswerBy instant={booking.answerBy} />
+          </Fact>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-sea">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+function Amounts({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <div>
+        <dt className="text-soft text-sm">
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="figures">{formatMoney(booking.total, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-soft text-sm">
+          <Trans>You receive</Trans>
+        </dt>
+        <dd className="figures font-bold text-sea">{formatMoney(booking.owner, locale)}</dd>
+      </div>
+    </dl>
+  )
+}

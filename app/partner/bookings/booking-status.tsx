@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Badge } from '#app/ui/badge.tsx'
+
+const WORDS: Record<string, MessageDescriptor> = {
+  pending: msg({ message: 'Waits for your answer', context: 'a booking' }),
+  confirmed: msg({ message: 'Confirmed', context: 'a booking' }),
+  rejected: msg({ message: 'Rejected', context: 'a booking' }),
+  lapsed: msg({ message: 'Lapsed without an answer', context: 'a booking' }),
+  cancelled: msg({ message: 'Cancelled', context: 'a booking' }),
+  completed: msg({ message: 'Completed', context: 'a booking' }),
+  no_show: msg({ message: 'Guest did not come', context: 'a booking' }),
+}
+
+/** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
+export function BookingStatus({ status }: { status: string }) {
+  const { i18n } = useLingui()
+  const words = WORDS[status]
+  const tone = status === 'confirmed' ? 'success' : status === 'rejected' ? 'danger' : 'warning'
+  return <Badge tone={tone}>{words ? i18n._(words) : status}</Badge>
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Panel } from '../dashboard/panel.tsx'
+import { type Booking, inOrder } from './booking.ts'
+import { BookingCard } from './booking-card.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { type Answering, useBookings } from './use-bookings.ts'
+
+const AT_FIRST = 8
+
+/** The bookings of all hotels: those that wait for an answer first (specification §2). */
+export function Bookings() {
+  const { t } = useLingui()
+  const bookings = useBookings()
+  const { list, failed, again } = bookings
+  return (
+    <Panel title={<Trans>Bookings</Trans>}>
+      <div aria-busy={list === null && !failed}>
+        {failed && (
+          <Alert
+            tone="danger"
+            title={t`Unable to load reservations`}
+            action={
+              <Button size="sm" variant="secondary" onClick={again}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        )}
+        {list === null && !failed && <BookingsSkeleton />}
+        {list?.length === 0 && (
+          <EmptyState
+            level={3}
+            picture={<CalendarX2 aria-hidden="true" />}
+            title={<Trans>No bookings found for your hotels yet.</Trans>}
+          >
+            <Trans>New bookings appear here and come by e-mail. You have 24 hours to answer each.</Trans>
+          </EmptyState>
+        )}
+        {list && list.length > 0 && <BookingList list={list} answering={bookings} />}
+      </div>
+    </Panel>
+  )
+}
+
+function BookingList({ list, answering }: { list: readonly Booking[]; answering: Answering }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(AT_FIRST)
+  const [rejecting, setRejecting] = useState<Booking | null>(null)
+  const ordered = inOrder(list)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {ordered.slice(0, shown).map((booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              pending={answering.pending === booking.id}
+              onAccept={() => answering.accept(booking)}
+              onReject={() => setRejecting(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      {ordered.length > shown && (
+        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + AT_FIRST)}>
+          {t`Show more bookings`}
+        </Button>
+      )}
+      {rejecting && <RejectDialog booking={rejecting} reject={answering.reject} onClose={() => setRejecting(null)} />}
+    </>
+  )
+}
+
+function BookingsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-44 w-full rounded-xl" />
+      <Skeleton className="h-44 w-full rounded-xl" />
+    </div>
+  )
+}

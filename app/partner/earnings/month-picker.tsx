@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { formatMonth } from '../words/times.ts'
+
+/** Chooses the month of the statement, by check-out; it stands in the address. */
+export function MonthPicker({ months, month }: { months: readonly string[]; month: string }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [, setParams] = useSearchParams()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
+      <Select
+        id="month"
+        className="w-full max-w-64"
+        label={t`Statement of`}
+        value={month}
+        options={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
+        onChange={(event) => setParams({ month: event.target.value }, { preventScrollReset: true })}
+      />
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => window.print()}
+      >
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Banknote } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export function NothingEarned() {
+  return (
+    <Card>
+      <EmptyState
+        picture={<Banknote aria-hidden="true" />}
+        title={<Trans>No earnings yet</Trans>}
+        action={
+          <ButtonLink to="/hotel-owner/hotels" variant="secondary">
+            <Trans>Go to my hotels</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The first booking that you accept appears here at once, with the day on which it is paid.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MoneyState } from '#modules/ledger/payouts/earnings.contract.ts'
+
+/** Where the money of a stay is, in a word or two. */
+export function useStateWords(): Record<MoneyState, string> {
+  const { t } = useLingui()
+  return {
+    not_due: t({ message: 'Stay not over yet', context: 'payout' }),
+    next_run: t({ message: 'In the next run', context: 'payout' }),
+    in_run: t({ message: 'Being prepared', context: 'payout' }),
+    sent: t({ message: 'On its way', context: 'payout' }),
+    paid: t({ message: 'Paid', context: 'payout' }),
+    returned: t({ message: 'Sent back by the bank', context: 'payout' }),
+    differs: t({ message: 'Being checked', context: 'payout' }),
+    not_verified: t({ message: 'Waits for your verification', context: 'payout' }),
+    no_details: t({ message: 'Payout details missing', context: 'payout' }),
+    cool_off: t({ message: 'Waits for new details', context: 'payout' }),
+    carried: t({ message: 'Carried over', context: 'payout' }),
+    owed_back: t({ message: 'Owed back', context: 'payout' }),
+    nothing: t({ message: 'Nothing to pay', context: 'payout' }),
+  }
+}

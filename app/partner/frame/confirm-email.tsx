@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+
+/** The address is not confirmed yet: without it there is no verification. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  async function resend() {
+    setPending(true)
+    try {
+      await call('/api/hotel-owner/auth/resend-confirmation', { method: 'POST' })
+      toast({ variant: 'success', title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.` })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const offline = t`Network error. Please check your connection and try again.`
+      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Alert
+      tone="info"
+      className="mb-6"
+      title={t`Confirm your address`}
+      action={
+        <Button size="sm" variant="secondary" pending={pending} onClick={resend}>
+          <Trans>Resend Email</Trans>
+        </Button>
+      }
+    >
+      <Trans>We have written to {email}. Open the link in it: we verify your business after that.</Trans>
+    </Alert>
+  )
+}

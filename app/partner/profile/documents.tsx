@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, FileText, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { saveFile } from '#app/components/save-file.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { DocumentView } from '#modules/partners/partners.contract.ts'
+import { Panel } from '../dashboard/panel.tsx'
+import { Asking } from '../frame/asking.tsx'
+import { useCallOwner, useOwnerFile } from '../session/call-owner.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { formatMoment } from '../words/times.ts'
+import { useKindWords } from './kind-words.ts'
+import { UploadForm } from './upload-form.tsx'
+
+/** Papers that prove the business, for its verification. */
+export function Documents() {
+  const loading = useLoaded<DocumentView[]>('/api/hotel-owner/documents')
+  return (
+    <Panel title={<Trans>Documents</Trans>}>
+      <p className="mb-4 text-soft text-sm">
+        <Trans>
+          They speed up your verification: the registration of the company, your identity document, a proof of address.
+          Kept encrypted; only our reviewers open them.
+        </Trans>
+      </p>
+      <Asking loading={loading} lines={2}>
+        {(documents) => (
+          <div className="grid gap-5">
+            <DocumentList documents={documents} onChanged={loading.again} />
+            <UploadForm onDone={loading.again} />
+          </div>
+        )}
+      </Asking>
+    </Panel>
+  )
+}
+
+type ListProps = { documents: readonly DocumentView[]; onChanged: () => void }
+
+function DocumentList({ documents, onChanged }: ListProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const kinds = useKindWords()
+  const { busy, open, remove } = useDocument(onChanged)
+  if (documents.length === 0)
+    return (
+      <p className="rounded-lg bg-sunken px-4 py-3 text-soft">
+        <Trans>No documents yet.</Trans>
+      </p>
+    )
+  return (
+    <ul className="grid gap-2">
+      {documents.map((document) => (
+        <li key={document.id} className="flex items-center gap-3 rounded-lg border border-line px-3 py-2">
+          <FileText aria-hidden="true" className="size-5 shrink-0 text-sea" />
+          <span className="min-w-0 flex-1">
+            <span className="wrap-anywhere block font-semibold text-sm">{document.name}</span>
+            <span className="block text-soft text-sm">
+              {kinds[document.kind]} · {i18n.number(document.size / 1024, { maximumFractionDigits: 0 })} kB ·{' '}
+              {formatMoment(document.created_at, locale)}
+            </span>
+          </span>
+          <IconButton
+            label={t`Download ${document.name}`}
+            size="sm"
+            disabled={busy === document.id}
+            onClick={() => open(document)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t`Remove ${document.name}`}
+            size="sm"
+            disabled={busy === document.id}
+            onClick={() => remove(document)}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useDocument(onChanged: () => void) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const file = useOwnerFile()
+  const toast = useToast()
+  const [busy, setBusy] = useState<string | null>(null)
+  async function run(id: string, act: () => Promise<void>) {
+    setBusy(id)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const offline = t`Network error. Please check your connection and try again.`
+      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+    } finally {
+      setBusy(null)
+    }
+  }
+  const open = ({ id, name }: DocumentView) =>
+    run(id, async () => saveFile(await file(`/api/hotel-owner/documents/${id}`), name))
+  const remove = ({ id }: DocumentView) =>
+    run(id, async () => {
+      await call(`/api/hotel-owner/documents/${id}`, { method: 'DELETE' })
+      toast({ variant: 'success', title: t`The document is removed` })
+      onChanged()
+    })
+  return { busy, open, remove }
+}

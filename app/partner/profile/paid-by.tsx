@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { Panel } from '../dashboard/panel.tsx'
+import { Asking } from '../frame/asking.tsx'
+import { useLoaded } from '../session/use-loaded.ts'
+import { PayoutDetailsView, WaitingNote } from '../settings/payout-view.tsx'
+
+/** How the owner is paid, in short; it is changed in the settings. */
+export function PaidBy() {
+  const loading = useLoaded<PayoutState>('/api/hotel-owner/payout-details')
+  return (
+    <section id="payment">
+      <Panel
+        title={<Trans>Payment info</Trans>}
+        action={
+          <ButtonLink to="/hotel-owner/settings#payout" variant="secondary" size="sm">
+            <Trans context="payout details">Change</Trans>
+          </ButtonLink>
+        }
+      >
+        <Asking loading={loading} lines={3}>
+          {({ in_force, waiting }) => (
+            <div className="grid gap-4">
+              <PayoutDetailsView details={in_force} />
+              {waiting && <WaitingNote waiting={waiting} />}
+            </div>
+          )}
+        </Asking>
+      </Panel>
+    </section>
+  )
+}

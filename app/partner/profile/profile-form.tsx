@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#app/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { type OwnerProfile, OwnerProfileChangeSchema } from '#modules/partners/partners.contract.ts'
+import { checkRecord } from '../forms/check-record.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useForm, type Values, valuesOf } from '../session/use-form.ts'
+import { AddressFields, BusinessFields, PersonFields } from './profile-fields.tsx'
+
+const FIELDS = Object.keys(OwnerProfileChangeSchema.shape)
+
+/** Every field of the profile that can be changed; the e-mail address can not. */
+export function ProfileForm({ profile }: { profile: OwnerProfile }) {
+  const { t } = useLingui()
+  const save = useSave()
+  const [values, setValues] = useState<Values>({})
+  const form = useForm({
+    check: (typed) => checkRecord(OwnerProfileChangeSchema, FIELDS, changeOf(typed)),
+    send: (typed) => save(changeOf(typed)),
+  })
+  const { verification_status, company_name, tax_id } = profile
+  const renamed = (values['company_name'] ?? company_name) !== company_name || (values['tax_id'] ?? tax_id) !== tax_id
+  const parts = { profile, values, errorOf: form.errorOf }
+  return (
+    <Card>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={(event) => setValues(valuesOf(event.currentTarget))}
+        className="grid grid-cols-[minmax(0,1fr)] gap-8"
+      >
+        <FormNotes {...form} fallback={t`Failed to update profile`} />
+        <PersonFields {...parts} />
+        <BusinessFields {...parts} />
+        <AddressFields {...parts} />
+        {verification_status === 'verified' && renamed && (
+          <Alert tone="warning" live title={t`Your business will be verified again`}>
+            <Trans>Company name or tax ID has changed. Your hotels stay on the site meanwhile.</Trans>
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" size="lg" pending={form.pending}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** No type of business is null, not an empty text. */
+function changeOf(values: Values): Record<string, unknown> {
+  return { ...values, business_type: values['business_type'] || null }
+}
+
+function useSave() {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return async (change: Record<string, unknown>) => {
+    try {
+      await call<OwnerProfile>('/api/hotel-owner/auth/profile', { method: 'PUT', body: change })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length === 0 && error.status !== 401)
+        toast({ variant: 'destructive', title: t`Failed to update profile`, description: error.message })
+      throw error
+    }
+    toast({ variant: 'success', title: t`Your profile is saved` })
+    await revalidate()
+  }
+}

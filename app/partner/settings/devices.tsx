@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { describeDevice } from '#app/components/account/describe-device.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { formatMoment } from '../words/times.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+/** Where the account is signed in, and how to end that. */
+export function Devices() {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const loading = useLoaded<DeviceView[]>('/api/hotel-owner/auth/sessions')
+  const [pending, setPending] = useState<string | null>(null)
+  async function end({ id }: DeviceView) {
+    setPending(id)
+    try {
+      await call(`/api/hotel-owner/auth/sessions/${id}`, { method: 'DELETE' })
+      toast({ variant: 'success', title: t`The device is signed out` })
+      loading.again()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const offline = t`Network error. Please check your connection and try again.`
+      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <Asking loading={loading} lines={3}>
+      {(devices) => (
+        <div className="grid gap-4">
+          <ul className="grid gap-3">
+            {devices.map((device) => (
+              <li key={device.id}>
+                <Device device={device} pending={pending === device.id} onEnd={() => end(device)} />
+              </li>
+            ))}
+          </ul>
+          <SignOutEverywhere />
+        </div>
+      )}
+    </Asking>
+  )
+}
+
+type DeviceProps = { device: DeviceView; pending: boolean; onEnd: () => void }
+
+function Device({ device, pending, onEnd }: DeviceProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { browser, system, mobile } = describeDevice(device.userAgent)
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`)
+  const seen = formatMoment(device.lastSeenAt, locale)
+  const since = formatMoment(device.createdAt, locale)
+  const Icon = mobile ? Smartphone : Laptop
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line px-4 py-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {device.current && (
+            <Badge tone="success">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="figures text-soft text-sm">
+          <Trans>
+            Last seen {seen}, signed in {since}
+          </Trans>
+        </p>
+      </div>
+      {!device.current && (
+        <Button variant="secondary" size="sm" pending={pending} onClick={onEnd} aria-label={t`Sign out ${name}`}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

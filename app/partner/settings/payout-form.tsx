@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { PayoutFieldsSchema } from '#modules/partners/registration.contract.ts'
+import { checkRecord } from '../forms/check-record.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useProfile } from '../frame/frame.tsx'
+import { PaymentFields } from '../register/payment-fields.tsx'
+import { paymentOf } from '../register/records.ts'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useForm, type Values, valuesOf } from '../session/use-form.ts'
+import { ofDetails } from './refused-details.ts'
+
+const FIELDS = Object.keys(PayoutFieldsSchema.shape)
+
+type PayoutFormProps = { onSaved: (state: PayoutState) => void; onClose: () => void }
+
+/** New payout details, entered whole: those in force are never shown in full. */
+export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const { country } = useProfile()
+  const [values, setValues] = useState<Values>({})
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), [])
+  const form = useForm({
+    check: ({ payoutPassword, ...details }) => [
+      ...checkRecord(PayoutFieldsSchema, FIELDS, paymentOf(details)),
+      ...(payoutPassword ? [] : [{ field: 'payoutPassword', message: msg`Password is required` }]),
+    ],
+    send: ofDetails(async ({ payoutPassword: password = '', ...details }) => {
+      const body = { password, details: paymentOf(details) }
+      onSaved(await call<PayoutState>('/api/hotel-owner/payout-details', { method: 'PUT', body }))
+      toast({ variant: 'success', title: t`The new details count in 72 hours` })
+    }),
+  })
+  const onInput = (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget))
+  return (
+    <form
+      ref={box}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={onInput}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-5"
+    >
+      <FormNotes {...form} />
+      <PaymentFields values={values} country={country} errorOf={form.errorOf} />
+      <div className="max-w-md">
+        <PasswordField
+          {...{ id: 'payoutPassword', name: 'payoutPassword', error: form.errorOf('payoutPassword') }}
+          label={t`Your password`}
+          autoComplete="current-password"
+          required
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={form.pending}>
+          <Trans>Save payout details</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Keep those in force</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

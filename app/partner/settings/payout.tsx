@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { PayoutState } from '#modules/partners/partners.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { PayoutForm } from './payout-form.tsx'
+import { PayoutDetailsView, WaitingNote } from './payout-view.tsx'
+
+/** The details in force, those that wait, and the form that changes them. */
+export function Payout() {
+  const loading = useLoaded<PayoutState>('/api/hotel-owner/payout-details')
+  const [changed, setChanged] = useState<PayoutState | null>(null)
+  const [editing, setEditing] = useState(false)
+  return (
+    <Asking loading={changed ? { ...loading, data: changed, failed: null } : loading} lines={4}>
+      {({ in_force, waiting }) => (
+        <div className="grid gap-5">
+          <div className="max-w-md">
+            <PayoutDetailsView details={in_force} />
+          </div>
+          {waiting && (
+            <div className="grid gap-3">
+              <WaitingNote waiting={waiting} />
+              <div className="max-w-md pl-1">
+                <PayoutDetailsView details={waiting} />
+              </div>
+              <CancelChange onCancelled={setChanged} />
+            </div>
+          )}
+          {editing ? (
+            <PayoutForm
+              onSaved={(state) => {
+                setChanged(state)
+                setEditing(false)
+              }}
+              onClose={() => setEditing(false)}
+            />
+          ) : (
+            <div>
+              <Button variant="secondary" onClick={() => setEditing(true)}>
+                <Trans>Change payout details</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Asking>
+  )
+}
+
+function CancelChange({ onCancelled }: { onCancelled: (state: PayoutState) => void }) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  async function cancel() {
+    setPending(true)
+    try {
+      onCancelled(await call<PayoutState>('/api/hotel-owner/payout-details/waiting', { method: 'DELETE' }))
+      toast({ variant: 'success', title: t`The change is cancelled`, description: t`We pay as before.` })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const offline = t`Network error. Please check your connection and try again.`
+      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div>
+      <Button variant="danger" size="sm" pending={pending} onClick={cancel}>
+        <Trans>Cancel this change</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '#app/api.ts'
+import type { Values } from '../session/use-form.ts'
+
+/** The server names fields as they stand in the call: `details.bank_name`, `password`; the form has names of its own. */
+export function ofDetails(send: (values: Values) => Promise<void>): (values: Values) => Promise<void> {
+  return async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw new ApiError(error.status, { ...(error.body ?? {}), fields: error.fields.map(renamed) }, error.retryAfter)
+    }
+  }
+}
+
+function renamed({ field, message }: ApiError['fields'][number]) {
+  const own = field.replace(/^details[./]/, '')
+  return { field: own === 'password' ? 'payoutPassword' : own, message }
+}
