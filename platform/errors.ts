@@ -12,6 +12,8 @@ const STATUS = {
   'offer/not-found': 404,
   'offer/expired': 410,
   'offer/sold-out': 409,
+  'stay/not-found': 404,
+  'stay/answered': 409,
   'place/unknown': 404,
   'newsletter/link-invalid': 404,
   'account/unauthenticated': 401,

@@ -18,7 +18,7 @@ import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
-import { reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
+import { ownerReservationsApi, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
@@ -118,6 +118,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))
   await api.register(reservationsApi({ ...modules, translate }))
+  await api.register(ownerReservationsApi(modules.reservations.owners))
   await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
   await api.register(staffMailsApi(modules.staffMails, modules.idempotency))
   await api.register(ticketingApi(modules.ticketing, modules.idempotency))

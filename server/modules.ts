@@ -4,7 +4,7 @@ import { type Accounts, createAccounts, type PersonalData } from '#modules/accou
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createHotels, type Hotels, type OwnerSummary, type StayOrdering } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -44,7 +44,7 @@ import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
-import { payableStays, payoutTargetOf, SELLER } from './payout-sources.ts'
+import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
@@ -116,13 +116,23 @@ export async function createModules(deps: Deps): Promise<Modules> {
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
+  const booking = await createBooking(deps, {
+    events,
+    vault,
+    audit,
+    flights,
+    rights,
+    stays: hotels.stays,
+    ...money,
+    accounts,
+    personalData,
+  })
   const payouts = createPayouts({
     ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger: money.ledger, seller: SELLER },
-    payable: payableStays,
+    payable: (filter) => booking.reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
   })
-  const booking = await createBooking(deps, { events, vault, audit, flights, rights, ...money, accounts, personalData })
   const messages = await createMessages({
     ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
     ...stayTalk({ db, publicUrl, accounts, reservations: booking.reservations }),
@@ -201,6 +211,7 @@ type Ground = {
   audit: Audit
   flights: Flights
   rights: Rights
+  stays: StayOrdering
   ledger: Ledger
   payments: Payments
   accounts: Accounts
@@ -220,6 +231,7 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
     ...{ surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
     refundCrew: () => accounts.staff.contactsWith('refunds.request'),
+    ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
   })
   const documents = createDocuments({ translate })
   const { read: readReservation, createLink } = reservations

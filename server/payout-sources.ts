@@ -1,15 +1,10 @@
 import { BRAND } from '#app/brand.ts'
-import type { PayableFilter, PayableStay, Payee, PayoutTarget } from '#modules/ledger/index.ts'
+import type { Payee, PayoutTarget } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import { isAppError } from '#platform/errors.ts'
 
 /** Who invoices the fee. */
 export const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
-
-/** Stays for which money was captured. Until reservations hold stays there is none. */
-export async function payableStays(_filter: PayableFilter): Promise<PayableStay[]> {
-  return []
-}
 
 /** Where an owner is paid and as whom: only a verified business, by the details in force, never by those in their cool-off. */
 export async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {

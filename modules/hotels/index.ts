@@ -23,7 +23,17 @@ export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
 export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
-export type { OpenedStay, StayOffer, StayOrdering, StayPeople } from './stays/stay-ordering.ts'
+export { createStays } from './stays/create-stays.ts'
+export type { OwnerStay } from './stays/owner-stays.ts'
+export type {
+  HeldStay,
+  OpenedStay,
+  StayOffer,
+  StayOrderAnswer,
+  StayOrdering,
+  StayPeople,
+} from './stays/stay-ordering.ts'
+export { isStayOffer } from './stays/stay-token.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
 export function listedHotelsApi(

@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { money } from '#platform/money.ts'
 import { hotelCities } from './calendar/calendar.tables.ts'
 import { hotels, ratePlans, roomTypes } from './listings/listings.tables.ts'
+import { sealStay } from './stays/stay-token.ts'
 
 type Sample = { ownerId?: string; cityId?: string; allotment?: number; name?: string; latitude?: number }
 
@@ -35,4 +38,25 @@ export async function sampleHotel(db: Database, sample: Sample = {}) {
     .values({ cityId, version: 1 })
     .onConflictDoUpdate({ target: hotelCities.cityId, set: { version: sql`hotel_cities.version + 1` } })
   return { hotelId, ownerId, roomTypeId, ratePlanId, cityId }
+}
+
+type Offered = {
+  secret: KeyObject
+  now: Date
+  checkIn: string
+  nights?: number
+  adults?: number
+  rooms?: number
+  total?: number
+  plan?: string
+}
+
+/** The id of an offer as the search makes it: three nights for two in one room, unless told otherwise. */
+export function offerOf(house: { roomTypeId: string; ratePlanId: string }, offered: Offered): string {
+  const { secret, now, checkIn, nights = 3, adults = 2, rooms = 1, total = 30_000 * nights * rooms, plan } = offered
+  return sealStay(secret, {
+    ...{ roomTypeId: house.roomTypeId, ratePlanId: plan ?? house.ratePlanId, checkIn, nights },
+    ...{ party: { adults, childAges: [], rooms }, total: money(total, 'BRL') },
+    issued: Math.floor(now.getTime() / 60_000),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Segment } from '#modules/flights/flights.contract.ts'
-import { currentItems } from '#modules/reservations/index.ts'
+import { currentFlights } from '#modules/reservations/index.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Traveller = ReservationView['travellers'][number]
@@ -9,7 +9,7 @@ type Traveller = ReservationView['travellers'][number]
  * Only messages that confirm a booking carry it.
  */
 export function flightMarkup(reservation: ReservationView, url: string): object[] {
-  return currentItems(reservation).flatMap((item) =>
+  return currentFlights(reservation).flatMap((item) =>
     item.slices.flatMap(({ segments }, slice) =>
       segments.flatMap((segment, index) =>
         reservation.travellers.map((traveller) => {

@@ -1,4 +1,4 @@
-import { currentItems, type Documents, journeyWords, type Words } from '#modules/reservations/index.ts'
+import { currentFlights, type Documents, journeyWords, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Attachment, Mail } from '#platform/mail/mailer.ts'
@@ -83,7 +83,7 @@ function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
 function more(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
   if (kind === 'ticketed') return [words.say(TEXT.attached)]
   if (kind !== 'schedule-changed') return []
-  return currentItems(reservation).flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? [])
+  return currentFlights(reservation).flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? [])
 }
 
 function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words): MailBlock[] {
@@ -91,7 +91,7 @@ function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words):
   switch (kind) {
     case 'booked':
     case 'ticketed':
-      return [...currentItems(reservation).map((item) => itineraryBlock(journeyWords(item, words))), facts]
+      return [...currentFlights(reservation).map((item) => itineraryBlock(journeyWords(item, words))), facts]
     case 'schedule-changed':
       return [...changeBlocks(reservation, words), facts]
     default:
@@ -100,7 +100,7 @@ function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words):
 }
 
 function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
-  return currentItems(reservation).flatMap((item) => {
+  return currentFlights(reservation).flatMap((item) => {
     const change = item.scheduleChange
     if (!change) return []
     const before = itineraryBlock(journeyWords(item, words, change.before), words.say(TEXT.before))
@@ -114,7 +114,7 @@ function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
 
 function factsOf(reservation: ReservationView, words: Words) {
   const { code, travellers, total } = reservation
-  const locators = currentItems(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
+  const locators = currentFlights(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
   const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
     { title: words.say(TEXT.code), value: code },

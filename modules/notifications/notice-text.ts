@@ -87,6 +87,42 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
         '{money, select, yes {{amount} of your booking {code} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Money of your booking {code} comes back by the way you paid.}}',
     },
   },
+  requested: {
+    subject: /*i18n*/ { id: 'notice.requested.subject', message: 'Asked for: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.requested.heading', message: 'The hotel has your request' },
+    text: /*i18n*/ {
+      id: 'notice.requested.text',
+      message:
+        '{title} answers{dated, select, yes { by {by}} other { within 24 hours}}. {amount} is promised and is taken only when the hotel says yes; without an answer nothing is charged.',
+    },
+  },
+  confirmed: {
+    subject: /*i18n*/ { id: 'notice.confirmed.subject', message: 'Confirmed: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.confirmed.heading', message: 'Your stay is confirmed' },
+    text: /*i18n*/ {
+      id: 'notice.confirmed.text',
+      message:
+        '{title} expects you. We have your payment of {amount}; the voucher and a calendar file are with your booking.',
+    },
+  },
+  'not-confirmed': {
+    subject: /*i18n*/ { id: 'notice.not-confirmed.subject', message: '{title} can not take you ({code})' },
+    heading: /*i18n*/ { id: 'notice.not-confirmed.heading', message: 'The hotel could not confirm your stay' },
+    text: /*i18n*/ {
+      id: 'notice.not-confirmed.text',
+      message:
+        '{title} has not confirmed your stay, and we are sorry. You keep all your money: what was promised is let go, and what was paid comes back by the way you paid. Other hotels for the same days are one search away.',
+    },
+  },
+  'cancelled-by-owner': {
+    subject: /*i18n*/ { id: 'notice.cancelled-by-owner.subject', message: '{title} has cancelled your stay ({code})' },
+    heading: /*i18n*/ { id: 'notice.cancelled-by-owner.heading', message: 'The hotel has cancelled your stay' },
+    text: /*i18n*/ {
+      id: 'notice.cancelled-by-owner.text',
+      message:
+        '{title} can not keep its promise, and we are sorry. All you paid{money, select, yes {, {amount},} other {}} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}. Other hotels for the same days are one search away.',
+    },
+  },
   'refund-arrived': {
     subject: /*i18n*/ { id: 'notice.refund-arrived.subject', message: 'Your refund has arrived ({code})' },
     heading: /*i18n*/ { id: 'notice.refund-arrived.heading', message: 'Your refund has arrived' },

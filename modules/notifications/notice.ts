@@ -1,4 +1,4 @@
-import { currentItems, type Words } from '#modules/reservations/index.ts'
+import { currentFlights, stayItems, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { NOTICE_TEXT } from './notice-text.ts'
@@ -41,17 +41,27 @@ function changeOf({ detail }: Subject): NonNullable<NoticeValues['change']> {
 }
 
 export function titleOf(reservation: ReservationView): string {
-  const [item] = currentItems(reservation)
+  const [stay] = stayItems(reservation)
+  if (stay) return `${stay.hotel.name}, ${stay.hotel.cityName}`
+  const [item] = currentFlights(reservation)
   const outbound = item?.slices[0]
   if (!item || !outbound) return ''
   const city = (code: string) => item.airports[code]?.cityName ?? code
   return `${city(outbound.origin)} – ${city(outbound.destination)}`
 }
 
-const ABOUT_REFUNDS: readonly NoticeKind[] = ['cancelled', 'given-back', 'refunded', 'refund-arrived', 'refund-failed']
+const WITH_TOTAL: readonly NoticeKind[] = ['booked', 'requested', 'confirmed']
+const ABOUT_REFUNDS: readonly NoticeKind[] = [
+  'cancelled-by-owner',
+  'cancelled',
+  'given-back',
+  'refunded',
+  'refund-arrived',
+  'refund-failed',
+]
 
 function moneyOf(kind: NoticeKind, subject: Subject): Money | null {
-  if (kind === 'booked') return subject.reservation.total
+  if (WITH_TOTAL.includes(kind)) return subject.reservation.total
   return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.amount ?? null) : null
 }
 
@@ -63,7 +73,8 @@ function refundOf({ reservation, detail, refundId = detail['refundId'] }: Subjec
 }
 
 function byOf(kind: NoticeKind, subject: Subject): string {
-  if (kind === 'booked') return currentItems(subject.reservation)[0]?.ticketBy ?? ''
+  if (kind === 'booked') return currentFlights(subject.reservation)[0]?.ticketBy ?? ''
+  if (kind === 'requested') return stayItems(subject.reservation)[0]?.answerBy ?? ''
   if (kind === 'payment-failed') return subject.reservation.holdExpiresAt ?? ''
   return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.promisedBy ?? '') : ''
 }

@@ -12,6 +12,10 @@ export const NOTICE_KINDS = [
     'schedule-changed',
     'given-back',
     'refunded',
+    'requested',
+    'confirmed',
+    'not-confirmed',
+    'cancelled-by-owner',
   ],
   ...['refund-arrived', 'refund-failed'],
 ] as const
@@ -24,6 +28,10 @@ export type NoticeKind =
   | 'schedule-changed'
   | 'given-back'
   | 'refunded'
+  | 'requested'
+  | 'confirmed'
+  | 'not-confirmed'
+  | 'cancelled-by-owner'
   | 'refund-arrived'
   | 'refund-failed'
 

@@ -20,6 +20,10 @@ const TITLES: Record<NoticeKind, { id: string; message: string }> = {
   'schedule-changed': /*i18n*/ { id: 'notice.kind.schedule-changed', message: 'Flights changed by the airline' },
   'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Tickets could not be issued' },
   refunded: /*i18n*/ { id: 'notice.kind.refunded', message: 'Refund on its way' },
+  requested: /*i18n*/ { id: 'notice.kind.requested', message: 'Hotel asked' },
+  confirmed: /*i18n*/ { id: 'notice.kind.confirmed', message: 'Stay confirmed' },
+  'not-confirmed': /*i18n*/ { id: 'notice.kind.not-confirmed', message: 'Stay not confirmed' },
+  'cancelled-by-owner': /*i18n*/ { id: 'notice.kind.cancelled-by-owner', message: 'Stay cancelled by the hotel' },
   'refund-arrived': /*i18n*/ { id: 'notice.kind.refund-arrived', message: 'Refund arrived' },
   'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund sent back by the bank' },
 }

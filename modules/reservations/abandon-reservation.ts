@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { findFor } from './get-reservation.ts'
 import { isOver } from './item-states.ts'
 import { refuse } from './refuse.ts'
+import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem } from './reservations.store.ts'
 import { advance, wake } from './saga/advance-reservation.ts'
@@ -27,7 +28,7 @@ export async function abandonReservation(
       const move = { from: ['held'], to: 'cancelled' } as const
       const trace = { at, by, event: 'abandoned' } as const
       const named = { id: item.id, reservationId: whole.id, holdRef: item.holdRef }
-      if (!(await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item: named, move, trace })))
+      if (!(await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item: named, move, trace })))
         throw refuse.notAbandonable()
       await wantRelease(tx, named, at)
     }

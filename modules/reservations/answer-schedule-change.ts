@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { confirmQuote } from './cancel-reservation.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
+import { flightSnapshot } from './item-states.ts'
 import { makeQuote } from './quote-cancellation.ts'
 import { rebook } from './rebook-flights.ts'
 import { refuse } from './refuse.ts'
@@ -49,7 +50,8 @@ async function isRepeated(
   const { status, itemId } = change
   if (request.answer === 'rebook') {
     const taken = items.findLast(({ replaces }) => replaces === itemId)
-    return (status === 'rebooking' || status === 'rebooked') && taken?.snapshot.fare.offerId === request.offerId
+    const offerId = taken && flightSnapshot(taken).fare.offerId
+    return (status === 'rebooking' || status === 'rebooked') && offerId === request.offerId
   }
   if (request.answer === 'accept') return status === 'accepted'
   return status === 'refunded' || isRefunding(db, change)

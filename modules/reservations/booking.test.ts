@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { money } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { flightItems } from './current-items.contract.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 import {
   ANA,
@@ -50,7 +51,7 @@ describe('holding', () => {
       ['child', '•••••456'],
       ['infant', '•••••456'],
     ])
-    const [item] = reservation.items
+    const [item] = flightItems(reservation)
     expect(item?.extras).toHaveLength(1)
     expect(reservation.total.amount).toBe((item?.fare.price.total.amount ?? 0) + (item?.extras[0]?.price.amount ?? 0))
     expect(await read(booking, held)).toEqual(reservation)
@@ -90,7 +91,7 @@ describe('holding', () => {
     const again = await booking.reservations.hold(wish, by)
     expect(new Set([...all, again].map(({ reservation }) => reservation.id)).size).toBe(1)
     expect((await seatsTaken(booking)).held).toBe(
-      before.held + (again.reservation.items[0]?.slices[0]?.segments.length ?? 0),
+      before.held + (flightItems(again.reservation)[0]?.slices[0]?.segments.length ?? 0),
     )
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { flightItems } from './current-items.contract.ts'
 import { type Booking, bookOne, type Held, openBooking } from './reservations.fixture.ts'
 import { changeFlights, later } from './schedule-change.fixture.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => database.close())
 
 /** The supplier has put the flights off by two hours. */
 async function change(booking: Booking, held: Held) {
-  return (await changeFlights(booking, held, (slices) => later(slices, 120))).items[0]
+  return flightItems(await changeFlights(booking, held, (slices) => later(slices, 120)))[0]
 }
 
 const inQueue = async ({ ticketing }: Booking, { reservation }: Held) =>

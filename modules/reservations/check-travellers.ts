@@ -1,6 +1,6 @@
 import type { Day } from '#platform/dates.ts'
 import type { Message, Values } from '#platform/locale.ts'
-import type { HoldRequest } from './booking.contract.ts'
+import type { FlightHoldRequest as HoldRequest } from './booking.contract.ts'
 import { ticketName } from './ticket-name.ts'
 import type { Traveller } from './travellers.contract.ts'
 

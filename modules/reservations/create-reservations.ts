@@ -11,9 +11,12 @@ import { guestOf, newLink } from './guest-keys.ts'
 import { giveUpForgotten } from './hold-in-writing.ts'
 import { heldBefore, holdReservation } from './hold-reservation.ts'
 import { flightHandler } from './items/flight-item.ts'
+import { stayHandler } from './items/stay-item.ts'
 import { paymentsOfCustomer } from './list-payments.ts'
 import { listOf } from './list-reservations.ts'
 import { askForLink, openLink, SEND_LINK, sendLink } from './open-links.ts'
+import { completeOver } from './owner/conclude-stay.ts'
+import { ownerReservations } from './owner/owner-reservations.ts'
 import { payReservation, refreshPayment } from './pay-reservation.ts'
 import { onPaymentMoved, onRefundSettled } from './payment-news.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
@@ -28,7 +31,7 @@ import { markTicketed } from './tickets.ts'
 
 /** Builds reservations, listens to what concerns them, and starts the jobs that go on with them. */
 export async function createReservations(given: Omit<ReservationDeps, 'handlers'>): Promise<Reservations> {
-  const deps: ReservationDeps = { ...given, handlers: { flight: flightHandler(given) } }
+  const deps: ReservationDeps = { ...given, handlers: { flight: flightHandler(given), stay: stayHandler(given) } }
   const { db, clock } = deps
   await listen(deps)
   await defineJobs(deps)
@@ -61,6 +64,7 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
+    owners: ownerReservations(deps),
     staff: staffReservations(deps),
     resume: () => resumeAll(deps),
   }
@@ -92,6 +96,11 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
       await forgetTravellers(deps)
       await forgetOldKeys(deps)
     },
+  })
+  await jobs.define({
+    name: 'reservations.complete-stays',
+    cron: '11 * * * *',
+    work: async () => void (await completeOver(deps)),
   })
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
   jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { currentItem, currentItems } from './current-items.contract.ts'
+import { currentFlight, currentFlights } from './current-items.contract.ts'
 import type { FlightItemView } from './reservations.contract.ts'
 
 type Change = NonNullable<FlightItemView['scheduleChange']>['status']
 const flight = (id: string, status: FlightItemView['status'], change?: Change) =>
-  ({ id, status, scheduleChange: change ? { status: change } : null }) as FlightItemView
+  ({ id, kind: 'flight', status, scheduleChange: change ? { status: change } : null }) as FlightItemView
 
 test.each<[string, FlightItemView[], string[]]>([
   ['flights as they were booked', [flight('a', 'ticketed')], ['a']],
@@ -15,6 +15,6 @@ test.each<[string, FlightItemView[], string[]]>([
   ['others could not be had', [flight('a', 'schedule_changed', 'open'), flight('b', 'cancelled')], ['a']],
   ['and the money went back', [flight('a', 'refunded', 'refunded'), flight('b', 'cancelled')], ['a']],
 ])('%s', (_what, items, ids) => {
-  expect(currentItems({ items }).map(({ id }) => id)).toEqual(ids)
-  expect(currentItem({ items })?.id).toBe(ids[0])
+  expect(currentFlights({ items }).map(({ id }) => id)).toEqual(ids)
+  expect(currentFlight({ items })?.id).toBe(ids[0])
 })

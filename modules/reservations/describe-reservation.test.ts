@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { currentFlight } from './current-items.contract.ts'
 import { holdOne, openBooking } from './reservations.fixture.ts'
 
 let database: TestDatabase
@@ -12,8 +13,7 @@ test('airports are named as on the other pages, cities in the language of the re
   const booking = await openBooking(database)
   const { reservation, as } = await holdOne(booking)
   const airportIn = async (locale: 'en' | 'pt-BR') => {
-    const { items } = await booking.reservations.get(reservation.code, { ...as, locale })
-    return items[0]?.airports
+    return currentFlight(await booking.reservations.get(reservation.code, { ...as, locale }))?.airports
   }
   expect(await airportIn('en')).toMatchObject({
     LIS: { cityName: 'Lisbon', name: 'Humberto Delgado' },

@@ -1,23 +1,25 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import { explain, sourceOf } from '#modules/rights/index.ts'
+import { explain, type Rights, sourceOf } from '#modules/rights/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { StatusOf } from './item-states.ts'
-import { maskDocument, openPhone, openTraveller } from './personal-data.ts'
+import { describeStay } from './describe-stay.ts'
+import { flightSnapshot, type StatusOf } from './item-states.ts'
+import { maskDocument, openPerson, openPhone } from './personal-data.ts'
 import type { FlightItemView, ReservationView } from './reservations.contract.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 import { statusLine } from './status-line.ts'
 
-type Telling = {
+export type Telling = {
   whole: WholeReservation
   paid: { payments: PaymentView[]; refunds: RefundView[] }
   vault: Vault
   translate: Translate
   geo: Pick<Geo, 'placeName'>
+  rights: Pick<Rights, 'stayTimeline'>
   locale: Locale
   now: Date
 }
@@ -34,7 +36,9 @@ export function describeReservation(telling: Telling): ReservationView {
     holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
     contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
     travellers: whole.travellers.map((row) => describeTraveller(telling, row)),
-    items: whole.items.map((item) => describeFlight(telling, item)),
+    items: whole.items.map((item) =>
+      item.kind === 'stay' ? describeStay(telling, item) : describeFlight(telling, item),
+    ),
     total: money(whole.amount, currency),
     ...paid,
     documents: documentsOf(whole),
@@ -45,7 +49,9 @@ export function describeReservation(telling: Telling): ReservationView {
   }
 }
 
-const CANCELLABLE: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
+const CANCELLABLE: readonly string[] = [
+  ...['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'],
+]
 
 export function isCancellable({ status }: Pick<WholeItem, 'status'>): boolean {
   return CANCELLABLE.includes(status)
@@ -58,7 +64,7 @@ export function cancellableItems({ items, changes }: Pick<WholeReservation, 'ite
 }
 
 function describeTraveller({ whole, vault }: Telling, row: WholeReservation['travellers'][number]) {
-  const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openTraveller(vault, row)
+  const { givenNames, surname, birthDate, gender, nationality, document, frequentFlyer } = openPerson(vault, row)
   return {
     ...{ id: row.id, type: row.type, givenNames, surname, birthDate, gender, nationality, frequentFlyer },
     documentNumber: document && maskDocument(document.number),
@@ -69,8 +75,8 @@ function describeTraveller({ whole, vault }: Telling, row: WholeReservation['tra
 
 function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
   const { whole } = telling
-  const { id, supplier, locator: recordLocator, ticketBy, snapshot } = item
-  const { demonstration, slices, airports, carriers, fare } = snapshot
+  const { id, supplier, locator: recordLocator, ticketBy } = item
+  const { demonstration, slices, airports, carriers, fare } = flightSnapshot(item)
   return {
     ...{ id, kind: 'flight', status: item.status as StatusOf<'flight'>, supplier, recordLocator, demonstration },
     ...{ slices, carriers, fare },
@@ -111,13 +117,24 @@ function describeChange({ whole, locale, translate }: Telling, itemId: string): 
   }
 }
 
-export const DOCUMENTS = { eticket: 'eticket.pdf', invoice: 'invoice.pdf', calendar: 'calendar.ics' } as const
+export const DOCUMENTS = {
+  eticket: 'eticket.pdf',
+  voucher: 'voucher.pdf',
+  invoice: 'invoice.pdf',
+  calendar: 'calendar.ics',
+} as const
 export type DocumentKind = keyof typeof DOCUMENTS
+
+const OF_FLIGHTS = ['eticket', 'invoice', 'calendar'] as const
+const OF_STAYS = ['voucher', 'invoice', 'calendar'] as const
+const VOUCHED: readonly string[] = ['confirmed', 'completed']
 
 function documentsOf({ code, items, paidAt, tickets }: WholeReservation): ReservationView['documents'] {
   const ordered = items.some(isCancellable)
-  const available = { eticket: tickets.length > 0, invoice: paidAt !== null, calendar: ordered }
-  return (Object.keys(DOCUMENTS) as DocumentKind[]).map((kind) => ({
+  const confirmed = items.some(({ status }) => VOUCHED.includes(status))
+  const available = { eticket: tickets.length > 0, voucher: confirmed, invoice: paidAt !== null, calendar: ordered }
+  const kinds: readonly DocumentKind[] = items.some(({ kind }) => kind === 'stay') ? OF_STAYS : OF_FLIGHTS
+  return kinds.map((kind) => ({
     ...{ kind, available: available[kind] },
     href: `/api/reservations/${code}/documents/${DOCUMENTS[kind]}`,
   }))

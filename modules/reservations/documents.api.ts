@@ -21,6 +21,7 @@ const FILES = Object.values(DOCUMENTS) as [FileName, ...FileName[]]
 
 const TYPES: Record<FileName, string> = {
   'eticket.pdf': 'application/pdf',
+  'voucher.pdf': 'application/pdf',
   'invoice.pdf': 'application/pdf',
   'calendar.ics': 'text/calendar; charset=utf-8',
 }
@@ -104,6 +105,7 @@ async function fileOf(
   const known = reservation.documents.find((one) => DOCUMENTS[one.kind] === kind)
   if (!known?.available) throw new AppError('reservation/state', { userMessage: TEXT.notYet })
   if (kind === 'eticket.pdf') return documents.eticketPdf(reservation, locale)
+  if (kind === 'voucher.pdf') throw new AppError('reservation/state', { userMessage: TEXT.notYet })
   if (kind === 'invoice.pdf') return documents.invoicePdf(reservation, locale)
   return documents.calendar(reservation, locale)
 }

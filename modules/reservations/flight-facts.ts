@@ -1,12 +1,12 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightFacts } from '#modules/rights/index.ts'
 import { add, type Money, money, split } from '#platform/money.ts'
+import { flightSnapshot } from './item-states.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
 /** What the rules decide from: taken from what was sold, and from what has happened since. */
 export function flightFacts(whole: WholeReservation, item: WholeItem, refunded: Money, now: Date): FlightFacts {
-  const { snapshot } = item
-  const { slices, fare, countries, market } = snapshot
+  const { slices, fare, countries, market } = flightSnapshot(item)
   const paid = money(item.amount, whole.currency)
   const left = slices.map((slice) => instantOf(slice) > now.getTime())
   const weights = slices.map(({ segments }) =>

@@ -36,6 +36,6 @@ export async function viewAgain(deps: ReservationDeps, id: string, locale: Local
 
 async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
   const paid = await deps.payments.ofReservation(whole.id)
-  const { vault, translate, clock, geo } = deps
-  return describeReservation({ whole, paid, vault, translate, geo, locale, now: clock.now() })
+  const { vault, translate, clock, geo, rights } = deps
+  return describeReservation({ whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { HeldFlights } from '#modules/flights/index.ts'
+import { isStayOffer } from '#modules/hotels/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { reservationHolds } from './calls.tables.ts'
+import type { HeldItem } from './held-item.ts'
+import { handlerOf } from './items/item-handler.ts'
 import { refuse } from './refuse.ts'
-import { HOLD_MINUTES } from './reservations.contract.ts'
+import { HOLD_MINUTES, type ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 /** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
@@ -12,28 +14,37 @@ const GRACE_MS = 2 * 60_000
 const LATEST_MS = 3_600_000
 const MOST = 200
 
-type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'flights'>
-type Wish = Parameters<ReservationDeps['flights']['hold']>[1]
-type Call = Pick<Wish, 'key' | 'travellers' | 'extras'> & { offerId: string }
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'handlers'>
+type Call = {
+  key: string
+  offerId: string
+  /** Asks the supplier, who is to keep it until then. */
+  take(until: Date): Promise<HeldItem>
+}
 
 /** `until` is our own deadline, by which something must have come of it. */
-export type Written = { key: string; held: HeldFlights; until: Date }
+export type Written = { key: string; held: HeldItem; until: Date }
 
 /**
  * Takes seats for 15 minutes with the call written down first: if this process dies before something has come of it, they
  * go back at the deadline. The same key is the same call; it finds the seats of its first try. Throws AppError
- * `reservation/hold-expired` for one that was given up, and as `flights.hold` does.
+ * `reservation/hold-expired` for one that was given up, and whatever `take` throws.
  */
-export async function holdInWriting(deps: Deps, { offerId, ...call }: Call): Promise<Written> {
+export async function holdInWriting(deps: Deps, { key, offerId, take }: Call): Promise<Written> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  await writeDown(deps, { key: call.key, offerId, until, now })
-  const held = await deps.flights.hold(offerId, { ...call, until: new Date(until.getTime() + GRACE_MS) })
+  await writeDown(deps, { key, offerId, until, now })
+  const held = await take(new Date(until.getTime() + GRACE_MS))
   // Seats of an earlier try keep its deadline.
   const ours = new Date(held.until.getTime() - GRACE_MS)
-  if (ours > now) return { key: call.key, held, until: ours }
-  await giveUpHold(deps, call.key)
+  if (ours > now) return { key, held, until: ours }
+  await giveUpHold(deps, key)
   throw refuse.holdExpired()
+}
+
+/** An offer says itself what it is of. */
+export function kindOfOffer(offerId: string): ItemKind {
+  return isStayOffer(offerId) ? 'stay' : 'flight'
 }
 
 type Line = { key: string; offerId: string; until: Date; now: Date }
@@ -67,7 +78,7 @@ export async function keepHold(tx: Transaction, key: string, itemId: string): Pr
 }
 
 /** Gives the seats back unless an item was made of them; from here on none can be. Again asks again. */
-export async function giveUpHold({ db, clock, flights }: Deps, key: string): Promise<boolean> {
+export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Promise<boolean> {
   const at = clock.now()
   const [line] = await db
     .update(reservationHolds)
@@ -75,7 +86,7 @@ export async function giveUpHold({ db, clock, flights }: Deps, key: string): Pro
     .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.releasedAt)))
     .returning({ offerId: reservationHolds.offerId })
   if (!line) return false
-  await flights.letGo(line.offerId, key)
+  await handlerOf(handlers, { kind: kindOfOffer(line.offerId) }).letGo(line.offerId, key)
   await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
   return true
 }

@@ -1,33 +1,28 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
-import type { HeldFlights } from '#modules/flights/index.ts'
 import { sqlState } from '#platform/database/index.ts'
 import { dayIn } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { Locale, Message } from '#platform/locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
-import type { HoldRequest } from './booking.contract.ts'
+import type { FlightHoldRequest, HoldRequest } from './booking.contract.ts'
 import { checkTravellers, type Problem } from './check-travellers.ts'
-import { readPhone } from './contact-phone.ts'
+import { PHONE_PROBLEM, readPhone } from './contact-phone.ts'
 import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
+import { type HeldItem, heldFlights } from './held-item.ts'
 import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
+import type { Person } from './personal-data.ts'
 import { refuse } from './refuse.ts'
 import { newCode } from './reservation-code.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationItems } from './reservations.tables.ts'
-
-const TEXT = {
-  phone: /*i18n*/ {
-    id: 'reservation.phone',
-    message: 'This is no complete telephone number. Enter it with its country code, such as +55 11 91234-5678.',
-  },
-} satisfies Record<string, Message>
+import { stayWish } from './stay-wish.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const CODE_TRIES = 5
@@ -35,8 +30,8 @@ const CODE_TRIES = 5
 type By = { caller: Caller; key: string }
 
 /**
- * Holds seats and writes the reservation down. The supplier knows the hold by the caller's key: a request that died on
- * the way and is sent again finds its seats.
+ * Holds seats or rooms and writes the reservation down. The supplier knows the hold by the caller's key: a request that died
+ * on the way and is sent again finds what it took.
  */
 export async function holdReservation(
   deps: ReservationDeps,
@@ -44,19 +39,39 @@ export async function holdReservation(
   by: By,
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
-  const phone = await check(deps, request, now)
-  const written = await holdInWriting(deps, {
-    key: supplierKey(request, by),
-    offerId: request.offerId,
-    travellers: request.travellers.map(({ type }) => type),
-    extras: request.extras,
-  })
+  const key = supplierKey(request, by)
+  const wish =
+    request.kind === 'stay' ? await stayWish(deps, request, key) : await flightWish(deps, request, { key, now })
+  const written = await holdInWriting(deps, { key, offerId: request.offerId, take: wish.take })
   const { total } = written.held
   if (compare(total, request.totalSeen) !== 0) {
     await giveUpHold(deps, written.key)
     throw refuse.priceChanged({ seen: request.totalSeen, now: total })
   }
-  return keep(deps, { request, by, phone, now, written })
+  return keep(deps, { ...wish, request, by, now, written })
+}
+
+/** What was checked of a request before anything is held, and how it is held. */
+export type Wish = {
+  /** In E.164. */
+  phone: string
+  people: readonly Person[]
+  wishes?: string
+  take(until: Date): Promise<HeldItem>
+}
+
+async function flightWish(
+  deps: ReservationDeps,
+  request: FlightHoldRequest,
+  { key, now }: { key: string; now: Date },
+): Promise<Wish> {
+  const { offerId, travellers: people, extras } = request
+  const travellers = people.map(({ type }) => type)
+  return {
+    phone: await check(deps, request, now),
+    people,
+    take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, travellers, extras })),
+  }
 }
 
 /** Of one caller and one wish: the same key of somebody else, or with another price, is another hold. */
@@ -80,11 +95,11 @@ export async function heldBefore(
 }
 
 /** Looks at the offer before anything is held: who travels, the telephone, the price. Returns the telephone in E.164. */
-async function check(deps: ReservationDeps, request: HoldRequest, now: Date): Promise<string> {
+async function check(deps: ReservationDeps, request: FlightHoldRequest, now: Date): Promise<string> {
   const { flights } = deps
   const { travellers, contact, totalSeen } = request
   const phone = readPhone(contact)
-  const problems: Problem[] = phone ? [] : [{ field: 'contact.phone', text: TEXT.phone }]
+  const problems: Problem[] = phone ? [] : [PHONE_PROBLEM]
   const opened = await flights.open(request.offerId)
   // An offer that can not be opened is refused by the hold, in its own words; a repeated key still finds its seats.
   if (opened.status === 'open') {
@@ -99,15 +114,15 @@ async function check(deps: ReservationDeps, request: HoldRequest, now: Date): Pr
   return phone
 }
 
-type Keeping = { request: HoldRequest; by: By; phone: string; now: Date; written: Written }
+type Keeping = Wish & { request: HoldRequest; by: By; now: Date; written: Written }
 
-async function keep(deps: ReservationDeps, { request, by, phone, now, written }: Keeping) {
+async function keep(deps: ReservationDeps, { request, by, phone, people, wishes, now, written }: Keeping) {
   const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   for (let tries = 1; ; tries++) {
     const fresh: NewReservation = {
       ...{ id: newId(), code: newCode(), customerId, guestKey, phone, now, written },
-      ...{ travellers: request.travellers, email: request.contact.email, locale: request.locale },
+      ...{ travellers: people, email: request.contact.email, locale: request.locale, ...(wishes && { wishes }) },
     }
     try {
       await insertReservation(deps, fresh)
@@ -123,7 +138,7 @@ async function keep(deps: ReservationDeps, { request, by, phone, now, written }:
 }
 
 /** The hold was written down before, by a request whose answer was lost. */
-async function reservationOfHold({ db }: ReservationDeps, { supplier, holdRef }: HeldFlights): Promise<string | null> {
+async function reservationOfHold({ db }: ReservationDeps, { supplier, holdRef }: HeldItem): Promise<string | null> {
   const [row] = await db
     .select({ id: reservationItems.reservationId })
     .from(reservationItems)

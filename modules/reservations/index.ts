@@ -1,5 +1,5 @@
 export { createReservations } from './create-reservations.ts'
-export { currentItems } from './current-items.contract.ts'
+export { currentFlights, flightItems, stayItems } from './current-items.contract.ts'
 export {
   createDocuments,
   type Documents,
@@ -10,6 +10,7 @@ export {
   wordsIn,
 } from './documents/index.ts'
 export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
+export { ownerReservationsApi } from './owner/owner.api.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export { staffReservationsApi } from './reservations.staff-api.ts'

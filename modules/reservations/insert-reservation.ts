@@ -1,14 +1,12 @@
-import type { HeldFlights } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { giveKey } from './guest-keys.ts'
+import type { HeldItem } from './held-item.ts'
 import { keepHold, type Written } from './hold-in-writing.ts'
-import { lastDayOf } from './journey.ts'
-import { sealPhone, sealTraveller, surnameHash } from './personal-data.ts'
+import { type Person, sealPhone, sealTraveller, sealWishes, surnameHash } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { ADVANCE } from './saga/advance-reservation.ts'
-import type { Traveller } from './travellers.contract.ts'
 import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
 
 export type NewReservation = {
@@ -19,12 +17,14 @@ export type NewReservation = {
   phone: string
   email: string
   locale: Locale
-  travellers: readonly Traveller[]
+  travellers: readonly Person[]
+  /** What the guest asks of the hotel. */
+  wishes?: string
   written: Written
   now: Date
 }
 
-/** Writes a held journey down in one transaction, with the job that ends it. */
+/** Writes down what is held in one transaction, with the job that ends it. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
   const { db, jobs, vault, surnameKey } = deps
   const { id: reservationId, written, now } = fresh
@@ -44,7 +44,7 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
   })
   await db.transaction(async (tx) => {
     await tx.insert(reservations).values(reservationRow(deps, fresh))
-    await tx.insert(reservationItems).values(itemRow(fresh, itemId))
+    await tx.insert(reservationItems).values(itemRow(deps, fresh, itemId))
     await keepHold(tx, written.key, itemId)
     await tx.insert(reservationTravellers).values(travellers)
     const extras = held.extras.map((extra) => extraRow(extra, itemId, travellers[extra.traveller]?.id ?? ''))
@@ -61,38 +61,25 @@ function reservationRow({ vault }: ReservationDeps, fresh: NewReservation) {
   const { held, until } = fresh.written
   return {
     ...{ id, code, customerId, locale, status: 'held' as const },
-    ...held.totalWithExtras,
+    ...held.charged,
     contactEmail: email,
     contactPhone: sealPhone(vault, id, phone),
-    lastDay: lastDayOf(held.slices),
+    lastDay: held.lastDay,
     ...{ holdExpiresAt: until, resumeAt: until, createdAt: now, updatedAt: now },
   }
 }
 
-function itemRow({ id: reservationId, written: { held }, now }: NewReservation, id: string) {
-  const { supplier, holdRef, totalWithExtras } = held
+function itemRow({ vault }: ReservationDeps, { id: reservationId, written, wishes, now }: NewReservation, id: string) {
+  const { kind, supplier, holdRef, charged, snapshot, ownerId } = written.held
   return {
-    ...{ id, reservationId, position: 0, kind: 'flight' as const, status: 'held' as const, supplier, holdRef },
-    ...totalWithExtras,
-    snapshot: snapshotOf(held),
+    ...{ id, reservationId, position: 0, kind, status: 'held' as const, supplier, holdRef, snapshot, ownerId },
+    ...charged,
+    wishes: wishes ? sealWishes(vault, id, wishes) : null,
     ...{ createdAt: now, updatedAt: now },
   }
 }
 
-export function snapshotOf({
-  demonstration,
-  slices,
-  airports,
-  carriers,
-  fare,
-  search,
-  market,
-  countries,
-}: HeldFlights) {
-  return { demonstration, slices, airports, carriers, fare, search, market, countries }
-}
-
-export function extraRow(extra: HeldFlights['extras'][number], itemId: string, travellerId: string) {
+export function extraRow(extra: HeldItem['extras'][number], itemId: string, travellerId: string) {
   const { slice, kg, price } = extra
   const common = { itemId, travellerId, slice, kg, ...price }
   return extra.kind === 'seat'

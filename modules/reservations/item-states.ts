@@ -1,4 +1,5 @@
 import type { HeldFlights } from '#modules/flights/index.ts'
+import type { StayOffer } from '#modules/hotels/index.ts'
 import type { ITEM_STATUSES, ItemKind } from './reservations.contract.ts'
 
 type Statuses = typeof ITEM_STATUSES
@@ -26,15 +27,23 @@ export const ITEM_MOVES = {
     refunded: [],
   },
   stay: {
-    held: ['pending', 'expired', 'cancelled'],
-    expired: ['held', 'cancelled'],
-    pending: ['confirmed', 'rejected', 'lapsed', 'cancelled'],
+    held: ['ordering', 'expired', 'failed', 'cancelled'],
+    expired: ['held', 'failed', 'cancelled'],
+    ordering: ['ordering', 'pending', 'in_doubt', 'failed'],
+    in_doubt: ['ordering', 'failed'],
+    /** The owner has not answered. */
+    pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed'],
+    /** The owner has said yes; the money is being taken. */
+    accepted: ['confirmed', 'cancelled', 'failed'],
     confirmed: ['completed', 'no_show', 'cancelled'],
+    /** Nobody is bound; the money goes back. */
     rejected: [],
     lapsed: [],
     completed: [],
-    no_show: [],
-    cancelled: [],
+    no_show: ['completed'],
+    failed: ['cancelled'],
+    cancelled: ['refunded'],
+    refunded: [],
   },
   car: {
     held: ['confirmed', 'expired', 'cancelled'],
@@ -54,9 +63,15 @@ export const ITEM_MOVES = {
 
 type Moves = typeof ITEM_MOVES
 /** Statuses from which an item of this kind may go to `To`: the guard of a move can name no other. */
-export type FromOf<K extends ItemKind, To extends StatusOf<K>> = {
-  [From in keyof Moves[K]]: Moves[K][From] extends readonly (infer Next)[] ? (To extends Next ? From : never) : never
-}[keyof Moves[K]]
+export type FromOf<K extends ItemKind, To extends StatusOf<K>> = K extends ItemKind
+  ? {
+      [From in keyof Moves[K]]: Moves[K][From] extends readonly (infer Next)[]
+        ? To extends Next
+          ? From
+          : never
+        : never
+    }[keyof Moves[K]]
+  : never
 
 /** A move as data; one that the table does not have does not compile. */
 export type Move<K extends ItemKind, To extends StatusOf<K>> = { from: readonly FromOf<K, To>[]; to: To }
@@ -66,7 +81,20 @@ export type FlightSnapshot = Pick<
   HeldFlights,
   'demonstration' | 'slices' | 'airports' | 'carriers' | 'fare' | 'search' | 'market' | 'countries'
 >
-export type ItemSnapshot = FlightSnapshot
+/** What is kept of a stay when it is held: all that was said. */
+export type StaySnapshot = { demonstration: boolean; stay: StayOffer; market: string }
+export type ItemSnapshot = FlightSnapshot | StaySnapshot
+
+/** Throws Error for an item of another kind: its handler is asked for flights only. */
+export function flightSnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: ItemSnapshot }): FlightSnapshot {
+  if (kind !== 'flight') throw new Error(`an item of the kind "${kind}" has no flights`)
+  return snapshot as FlightSnapshot
+}
+
+export function staySnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: ItemSnapshot }): StaySnapshot {
+  if (kind !== 'stay') throw new Error(`an item of the kind "${kind}" is no stay`)
+  return snapshot as StaySnapshot
+}
 
 /** Nothing of it is with the supplier any more, and nothing comes. */
 export function isOver(status: ItemStatus): boolean {

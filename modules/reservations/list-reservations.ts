@@ -3,8 +3,8 @@ import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
-import type { FlightSnapshot } from './item-states.ts'
-import type { ReservationStatus, ReservationSummary } from './reservations.contract.ts'
+import type { FlightSnapshot, StaySnapshot } from './item-states.ts'
+import type { ItemKind, ReservationStatus, ReservationSummary } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 type SummaryRow = {
@@ -17,8 +17,10 @@ type SummaryRow = {
   holdExpiresAt: string
   travellers: number
   ticketBy: string | null
-  slices: Slice[]
-  airports: FlightSnapshot['airports']
+  kind: ItemKind
+  slices: Slice[] | null
+  airports: FlightSnapshot['airports'] | null
+  stay: StaySnapshot['stay'] | null
   total: number
 }
 
@@ -27,12 +29,12 @@ function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
   return sql`
     select r.id, r.code, r.status, r.created_at as "createdAt", r.currency, r.amount,
       r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
-      i.snapshot->'slices' as slices, i.snapshot->'airports' as airports,
+      i.kind, i.snapshot->'slices' as slices, i.snapshot->'airports' as airports, i.snapshot->'stay' as stay,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
       count(*) over ()::int as total
     from reservations r
     join lateral (select * from reservation_items i where i.reservation_id = r.id
-      order by (i.status in ('cancelled', 'refunded', 'failed', 'expired')), i.position desc limit 1) i on true
+      order by (i.status in ('cancelled', 'refunded', 'failed', 'expired', 'rejected', 'lapsed')), i.position desc limit 1) i on true
     where ${where} order by ${order} ${page}`
 }
 
@@ -55,21 +57,37 @@ export async function listSummaries(
 }
 
 function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSummary {
-  const { id, code, status, slices, airports, travellers } = row
-  const [first] = slices
-  const last = slices.at(-1)
-  const city = cityOf ?? ((iata: string) => airports[iata]?.cityName ?? iata)
+  const { id, code, status, travellers } = row
   const waiting = status === 'held' || status === 'paying'
   return {
     ...{ id, code, status, travellers, createdAt: instant(row.createdAt) },
+    ...(row.stay ? stayLine(row.stay) : flightLine(row, cityOf)),
+    total: money(Number(row.amount), row.currency),
+    ticketBy: (status === 'paid' || status === 'pending') && row.ticketBy ? instant(row.ticketBy) : null,
+    holdExpiresAt: waiting ? instant(row.holdExpiresAt) : null,
+  }
+}
+
+type Line = Pick<ReservationSummary, 'kind' | 'title' | 'origin' | 'destination' | 'departure' | 'return'>
+
+function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf']): Line {
+  const [first] = slices ?? []
+  const last = slices?.at(-1)
+  const city = cityOf ?? ((iata: string) => airports?.[iata]?.cityName ?? iata)
+  return {
+    kind: 'flight',
     title: first ? `${city(first.origin)} – ${city(first.destination)}` : '',
     origin: first?.origin ?? '',
     destination: first?.destination ?? '',
     departure: first?.departure.local ?? '',
-    return: last && slices.length > 1 ? last.departure.local : null,
-    total: money(Number(row.amount), row.currency),
-    ticketBy: status === 'paid' && row.ticketBy ? instant(row.ticketBy) : null,
-    holdExpiresAt: waiting ? instant(row.holdExpiresAt) : null,
+    return: last && last !== first ? last.departure.local : null,
+  }
+}
+
+function stayLine({ hotel, checkIn, checkOut }: StaySnapshot['stay']): Line {
+  return {
+    ...{ kind: 'stay', title: hotel.name, origin: '', destination: hotel.cityName },
+    ...{ departure: checkIn, return: checkOut },
   }
 }
 
@@ -86,7 +104,7 @@ export async function listOf({ db, geo, clock }: ReservationDeps, customerId: st
   })
   const today = now.toISOString().slice(0, 10)
   const isDraft = ({ status }: ReservationSummary) => status === 'held' || status === 'paying'
-  const live: readonly ReservationStatus[] = ['paid', 'confirmed', 'changed', 'in_doubt']
+  const live: readonly ReservationStatus[] = ['pending', 'paid', 'confirmed', 'changed', 'in_doubt']
   const isComing = (row: ReservationSummary) =>
     live.includes(row.status) && (row.return ?? row.departure).slice(0, 10) >= today
   const byDeparture = (a: ReservationSummary, b: ReservationSummary) => a.departure.localeCompare(b.departure)

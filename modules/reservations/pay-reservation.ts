@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
 import { handlerOf } from './items/item-handler.ts'
-import { openTraveller } from './personal-data.ts'
+import { openPerson } from './personal-data.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -65,7 +65,7 @@ async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation)
 function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
   const first = travellers.find(({ type }) => type === 'adult') ?? travellers[0]
   if (!first) return ''
-  const { givenNames, surname } = openTraveller(vault, first)
+  const { givenNames, surname } = openPerson(vault, first)
   return `${givenNames} ${surname}`
 }
 
@@ -83,7 +83,8 @@ async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen
 /** What a handler reads of an item before it was ordered. */
 function itemRow(whole: WholeReservation, item: WholeReservation['items'][number]): ItemRow {
   const { id: reservationId, currency, createdAt } = whole
-  const rest = { reservationId, currency, position: 0, instant: true, ticketBy: null, createdAt, updatedAt: createdAt }
+  const unordered = { position: 0, instant: true, ticketBy: null, ownerId: null }
+  const rest = { ...unordered, reservationId, currency, createdAt, updatedAt: createdAt }
   return { ...item, ...rest }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { formatMoney } from '#platform/money.ts'
+import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
@@ -53,7 +54,7 @@ export async function onRefundSettled(
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }
-        if (await moveItem<'flight', 'refunded'>({ tx, ...deps }, { item, move, trace })) item.status = 'refunded'
+        if (await moveItem<ItemKind, 'refunded'>({ tx, ...deps }, { item, move, trace })) item.status = 'refunded'
       }
     }
     const line = statusLine({ items, ...paid, holdExpiresAt: row.holdExpiresAt }, at)

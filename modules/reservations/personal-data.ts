@@ -4,19 +4,31 @@ import type { ReservationRow } from './reservations.store.ts'
 import { ticketName } from './ticket-name.ts'
 import type { Traveller } from './travellers.contract.ts'
 
-/** What is sealed of a traveller; the names once as they were typed and once as a ticket carries them. */
-export type SealedTraveller = Omit<Traveller, 'type'> & { ticketGivenNames: string; ticketSurname: string }
+/** Who flies, or stays: a hotel asks its guests for nothing but their names. */
+export type Person = Pick<Traveller, 'type' | 'givenNames' | 'surname'> & (Details | { [Key in keyof Details]: null })
+type Details = Omit<Traveller, 'type' | 'givenNames' | 'surname'>
 
-export function sealTraveller(vault: Vault, id: string, { type, ...data }: Traveller): string {
+/** What is sealed of a traveller; the names once as they were typed and once as a ticket carries them. */
+export type SealedTraveller = SealedNames & Details
+export type SealedPerson = SealedNames & { [Key in keyof Details]: Details[Key] | null }
+type SealedNames = { givenNames: string; surname: string; ticketGivenNames: string; ticketSurname: string }
+
+export function sealTraveller(vault: Vault, id: string, { type, ...data }: Person): string {
   const names = { ticketGivenNames: ticketName(data.givenNames), ticketSurname: ticketName(data.surname) }
-  return vault.seal(JSON.stringify({ ...data, ...names } satisfies SealedTraveller), context(id))
+  return vault.seal(JSON.stringify({ ...data, ...names } satisfies SealedPerson), context(id))
 }
 
+export function openPerson(vault: Vault, row: { id: string; sealed: string }): SealedPerson {
+  return JSON.parse(vault.open(row.sealed, context(row.id))) as SealedPerson
+}
+
+/** Of somebody who flies. */
 export function openTraveller(vault: Vault, row: { id: string; sealed: string }): SealedTraveller {
-  return JSON.parse(vault.open(row.sealed, context(row.id))) as SealedTraveller
+  return openPerson(vault, row) as SealedTraveller
 }
 
 const context = (id: string) => `reservation_travellers:${id}`
+const wishesContext = (id: string) => `reservation_items.wishes:${id}`
 const phoneContext = (id: string) => `reservations.contact_phone:${id}`
 
 export function sealPhone(vault: Vault, reservationId: string, phone: string): string {
@@ -25,6 +37,14 @@ export function sealPhone(vault: Vault, reservationId: string, phone: string): s
 
 export function openPhone(vault: Vault, { id, contactPhone }: Pick<ReservationRow, 'id' | 'contactPhone'>): string {
   return vault.open(contactPhone, phoneContext(id))
+}
+
+export function sealWishes(vault: Vault, itemId: string, wishes: string): string {
+  return vault.seal(wishes, wishesContext(itemId))
+}
+
+export function openWishes(vault: Vault, { id, wishes }: { id: string; wishes: string | null }): string {
+  return wishes === null ? '' : vault.open(wishes, wishesContext(id))
 }
 
 /** Finds a surname in any spelling of its accents and case without being readable. */

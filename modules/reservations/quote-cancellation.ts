@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { explain, type RuleApplied, sourceOf } from '#modules/rights/index.ts'
+import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, type Money, money, subtract } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
@@ -10,6 +10,7 @@ import { findFor } from './get-reservation.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import { stayFacts } from './stay-facts.ts'
 
 const QUOTE_MS = 15 * 60_000
 
@@ -36,18 +37,20 @@ type Making = {
   /** Gives back this much instead of what the rule says. */
   refund?: Money | 'everything'
   reason?: string
+  /** Of a stay: who ends it. */
+  endedBy?: StayFacts['endedBy']
 }
 
 /** Throws AppError `reservation/state` when there is nothing that can be cancelled. */
 export async function makeQuote(
   deps: ReservationDeps,
   whole: WholeReservation,
-  { by, itemId, refund, reason }: Making,
+  { by, itemId, refund, reason, endedBy = 'guest' }: Making,
 ): Promise<QuoteRow> {
   const item = cancellableItem(whole, itemId)
   const now = deps.clock.now()
   const refunded = await refundedOf(deps, whole)
-  const quote = deps.rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
+  const quote = quoteOf(deps, whole, { item, refunded, endedBy, now })
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
   if (amount.amount > left.amount || amount.amount < 0) throw refuse.refundExceeds(left)
@@ -61,6 +64,14 @@ export async function makeQuote(
     .returning()
   if (!row) throw new Error('the quote was not stored')
   return row
+}
+
+type Quoted = { item: WholeItem; refunded: Money; endedBy: StayFacts['endedBy']; now: Date }
+
+function quoteOf({ rights }: ReservationDeps, whole: WholeReservation, { item, refunded, endedBy, now }: Quoted) {
+  return item.kind === 'stay'
+    ? rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now)
+    : rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
 }
 
 function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {

@@ -1,9 +1,9 @@
 import { eq, max } from 'drizzle-orm'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
+import { heldFlights } from './held-item.ts'
 import { giveUpHold, holdInWriting, keepHold, type Written } from './hold-in-writing.ts'
-import { snapshotOf } from './insert-reservation.ts'
-import { lastDayOf } from './journey.ts'
+import { type FlightSnapshot, flightSnapshot } from './item-states.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record, setLine } from './reservations.store.ts'
@@ -31,15 +31,16 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
   if (!old) throw refuse.changeAnswered()
   await checkSameJourney(deps, whole, old, offerId)
   const bags = whole.extras.filter(({ itemId, kind }) => itemId === old.id && kind === 'bag')
+  const travellers = whole.travellers.map(({ type }) => type)
+  const extras = bags.map(({ travellerId, slice, count }) => ({
+    ...{ kind: 'bag' as const, slice, count },
+    traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
+  }))
+  // After a rebooking that failed the same flights may be wished for anew.
+  const key = `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`
   const written = await holdInWriting(deps, {
-    offerId,
-    // After a rebooking that failed the same flights may be wished for anew.
-    key: `rebook-${change.id}-${whole.items.length}-${offerId.slice(-24)}`,
-    travellers: whole.travellers.map(({ type }) => type),
-    extras: bags.map(({ travellerId, slice, count }) => ({
-      ...{ kind: 'bag' as const, slice, count },
-      traveller: whole.travellers.findIndex(({ id }) => id === travellerId),
-    })),
+    ...{ offerId, key },
+    take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, travellers, extras })),
   })
   try {
     await keep(deps, whole, { ...request, old, written })
@@ -57,14 +58,15 @@ async function checkSameJourney(deps: ReservationDeps, whole: WholeReservation, 
   if (opened.status !== 'open') return
   const { offer } = opened
   const { search } = offer
-  const fits = places(offer) === places(old.snapshot) && search.cabin === old.snapshot.search.cabin
+  const before = flightSnapshot(old)
+  const fits = places(offer) === places(before) && search.cabin === before.search.cabin
   const party = [search.adults, ...search.childAges.map((age) => age < 2)].join()
-  const sold = [old.snapshot.search.adults, ...old.snapshot.search.childAges.map((age) => age < 2)].join()
+  const sold = [before.search.adults, ...before.search.childAges.map((age) => age < 2)].join()
   if (!fits || party !== sold || offer.fare.price.total.currency !== whole.currency) throw refuse.rebookOther()
 }
 
 /** Cities in order: another airport of the same city is the same place. */
-function places({ slices, airports }: Pick<WholeItem['snapshot'], 'slices' | 'airports'>): string {
+function places({ slices, airports }: Pick<FlightSnapshot, 'slices' | 'airports'>): string {
   const city = (code: string) => `${airports[code]?.countryCode} ${airports[code]?.cityName ?? code}`
   return slices.map(({ origin, destination }) => `${city(origin)} ${city(destination)}`).join(' / ')
 }
@@ -87,7 +89,7 @@ async function keep(
       .where(eq(reservationItems.reservationId, whole.id))
     await tx.insert(reservationItems).values({
       ...{ id: itemId, reservationId: whole.id, position: (last?.position ?? 0) + 1, kind: 'flight', status: 'held' },
-      ...{ supplier: held.supplier, holdRef: held.holdRef, snapshot: snapshotOf(held), replaces: old.id },
+      ...{ supplier: held.supplier, holdRef: held.holdRef, snapshot: held.snapshot, replaces: old.id },
       // What was paid stands for the new flights; a difference in price is not the traveller's matter.
       ...{ amount: old.amount, currency: whole.currency, createdAt: at, updatedAt: at },
     })
@@ -100,7 +102,7 @@ async function keep(
     })
     if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
     await record(tx, whole.id, { at, by, itemId, from: null, to: 'held', event: 'rebooking' })
-    await setLine(tx, whole.id, { lastDay: lastDayOf(held.slices), updatedAt: at })
+    await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
     await wake(deps, tx, whole.id, at)
   })
 }

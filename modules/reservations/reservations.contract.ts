@@ -10,6 +10,7 @@ import {
   MoneySchema,
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
+import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
 import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
@@ -31,17 +32,35 @@ export const ITEM_STATUSES = {
     'in_doubt',
     'failed',
   ],
-  stay: ['held', 'expired', 'pending', 'confirmed', 'rejected', 'lapsed', 'completed', 'no_show', 'cancelled'],
+  stay: [
+    'held',
+    'expired',
+    'ordering',
+    'in_doubt',
+    'failed',
+    'pending',
+    'accepted',
+    'confirmed',
+    'rejected',
+    'lapsed',
+    'completed',
+    'no_show',
+    'cancelled',
+    'refunded',
+  ],
   car: ['held', 'expired', 'confirmed', 'completed', 'cancelled'],
   policy: ['held', 'expired', 'issued', 'completed', 'cancelled'],
 } as const
 export type ItemKind = keyof typeof ITEM_STATUSES
 export type FlightStatus = (typeof ITEM_STATUSES)['flight'][number]
+export type StayItemStatus = (typeof ITEM_STATUSES)['stay'][number]
 
 /** The status line that a traveller reads; it follows from items and payments. */
 export const RESERVATION_STATUSES = [
   'held',
   'paying',
+  /** Somebody, such as a hotel, has yet to say yes; the money is only promised. */
+  'pending',
   'paid',
   'confirmed',
   'changed',
@@ -72,8 +91,9 @@ export const TravellerViewSchema = z
     type: z.enum(TRAVELLER_TYPES),
     givenNames: z.string(),
     surname: z.string(),
-    birthDate: z.iso.date(),
-    gender: z.enum(['F', 'M', 'X']),
+    /** Null for guests of a hotel: it asks for names only. */
+    birthDate: z.iso.date().nullable(),
+    gender: z.enum(['F', 'M', 'X']).nullable(),
     nationality: z.string().nullable(),
     /** Masked but for the last characters; the whole number is for the supplier only. */
     documentNumber: z.string().nullable(),
@@ -115,7 +135,43 @@ const FlightItemSchema = z
   })
   .meta({ id: 'FlightItem' })
 
-export const ReservationItemSchema = z.discriminatedUnion('kind', [FlightItemSchema])
+const StayItemSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.literal('stay'),
+    status: z.enum(ITEM_STATUSES.stay),
+    supplier: z.string(),
+    demonstration: z.boolean(),
+    hotel: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      stars: z.int(),
+      address: z.string(),
+      cityName: z.string(),
+      countryCode: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      timeZone: z.string(),
+    }),
+    room: z.object({ name: z.string(), beds: z.array(BedSchema), sizeM2: z.number().nullable() }),
+    plan: z.object({ name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
+    checkIn: z.iso.date(),
+    checkOut: z.iso.date(),
+    /** `HH:MM` on the clock of the hotel. */
+    times: z.object({ checkInFrom: z.string(), checkInUntil: z.string(), checkOutUntil: z.string() }),
+    nights: z.int(),
+    party: StayPartySchema,
+    wishes: z.string(),
+    total: MoneySchema,
+    /** Until when the hotel must answer; without an answer everything comes back. */
+    answerBy: z.iso.datetime().nullable(),
+    /** Of the hotel, when it has said no. */
+    reason: z.string().nullable(),
+    cancellation: z.array(z.object({ until: z.iso.datetime().nullable(), refund: MoneySchema, sentence: z.string() })),
+  })
+  .meta({ id: 'StayItem' })
+
+export const ReservationItemSchema = z.discriminatedUnion('kind', [FlightItemSchema, StayItemSchema])
 
 export const ReservationSchema = z
   .object({
@@ -132,7 +188,11 @@ export const ReservationSchema = z
     payments: z.array(PaymentSchema),
     refunds: z.array(RefundSchema),
     documents: z.array(
-      z.object({ kind: z.enum(['eticket', 'invoice', 'calendar']), available: z.boolean(), href: z.string() }),
+      z.object({
+        kind: z.enum(['eticket', 'voucher', 'invoice', 'calendar']),
+        available: z.boolean(),
+        href: z.string(),
+      }),
     ),
     /** What happened, newest last, in words of the product. */
     timeline: z.array(z.object({ at: z.iso.datetime(), event: z.string(), values: z.record(z.string(), z.string()) })),
@@ -146,6 +206,7 @@ export const ReservationSchema = z
   .meta({ id: 'Reservation' })
 export type ReservationView = z.infer<typeof ReservationSchema>
 export type FlightItemView = z.infer<typeof FlightItemSchema>
+export type StayItemView = z.infer<typeof StayItemSchema>
 
 /** Always answered alike, whether the pair is known or not. */
 export const LookupRequestSchema = z
@@ -167,10 +228,12 @@ export const ReservationSummarySchema = z
     code: z.string(),
     status: z.enum(RESERVATION_STATUSES),
     createdAt: z.iso.datetime(),
-    title: z.string().describe('such as `São Paulo – Lisbon`'),
+    kind: z.enum(['flight', 'stay']),
+    title: z.string().describe('such as `São Paulo – Lisbon`, or the name of the hotel'),
+    /** IATA codes; empty for a stay, whose `destination` is its city. */
     origin: z.string(),
     destination: z.string(),
-    /** Local, of the first and the last flight. */
+    /** Local, of the first and the last flight; of a stay the days of check-in and check-out. */
     departure: z.string(),
     return: z.string().nullable(),
     travellers: z.int(),

@@ -2,6 +2,7 @@ import type { StaffContact } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
+import type { StayOrdering } from '#modules/hotels/index.ts'
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
@@ -35,6 +36,8 @@ export type ReservationDeps = {
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
   flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>
+  /** Our own rooms. */
+  stays: StayOrdering
   payments: Payments
   ledger: Ledger
   rights: Rights
@@ -45,5 +48,7 @@ export type ReservationDeps = {
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Active members of staff who may ask for refunds: they hear of those that a bank sends back. */
   refundCrew: () => Promise<readonly StaffContact[]>
+  /** Active members of staff who look after owners: they hear of those who take their yes back. */
+  ownerCrew: () => Promise<readonly StaffContact[]>
   handlers: ItemHandlers
 }

@@ -10,6 +10,13 @@ export type ReservationNews =
   | 'schedule-changed'
   | 'given-back'
   | 'refunded'
+  /** A hotel is asked whether it takes the guest. */
+  | 'requested'
+  | 'confirmed'
+  /** The hotel has said no, or nothing in time. */
+  | 'not-confirmed'
+  /** The hotel has taken its yes back. */
+  | 'cancelled-by-owner'
 
 /** Published in the transaction that makes it true. `detail` differs by news, such as the amount of a refund. */
 export const reservationChanged = eventKind<{

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller, StaffContact } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
+import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
@@ -18,7 +19,7 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import type { HoldRequest } from './booking.contract.ts'
+import type { FlightHoldRequest } from './booking.contract.ts'
 import { createReservations } from './create-reservations.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
@@ -39,6 +40,11 @@ export const ANA: Traveller = {
 export const RUI: Traveller = { ...ANA, givenNames: 'Rui', surname: 'Lima', gender: 'M', birthDate: '1988-02-29' }
 export const LIA: Traveller = { ...ANA, type: 'child', givenNames: 'Lia', birthDate: '2019-06-01' }
 export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birthDate: '2026-02-01' }
+
+export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
+const OWNER: OwnerSummary = {
+  ...{ id: '', name: 'Pousadas do Vento Ltda', email: 'owner@example.com', locale: 'pt-BR', verification: 'verified' },
+}
 
 /** Who of the staff hears of refunds that came back. */
 const REFUND_CREW: StaffContact[] = [
@@ -83,15 +89,22 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   })
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
+  const vault = createVault(Buffer.alloc(32, 1))
+  const stays = createStays({
+    ...{ db, clock, mail, translate, vault, publicUrl: 'https://jangada.example' },
+    secret: STAY_SECRET,
+    readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
+  })
   const reservations: Reservations = await createReservations({
-    ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, payments, ledger, ticketing, audit },
-    ...{ vault: createVault(Buffer.alloc(32, 1)), surnameKey: Buffer.alloc(32, 2), rights: createRights() },
+    ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, stays, payments, ledger, ticketing, audit },
+    ...{ vault, surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
     geo: sample.geo,
     refundCrew: async () => REFUND_CREW,
+    ownerCrew: async () => REFUND_CREW.slice(0, 1),
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
-  const ours = { reservations, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
+  const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
   return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 
@@ -102,11 +115,11 @@ type Wish = {
   travellers?: Traveller[]
   extras?: ExtraChoice[]
   family?: string
-  over?: Partial<HoldRequest>
+  over?: Partial<FlightHoldRequest>
 }
 
 /** An offer with a request that fits it: one adult to Lisbon in the most flexible fare, unless told otherwise. */
-export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<HoldRequest> {
+export async function wishFor({ flights }: Booking, wish: Wish = {}): Promise<FlightHoldRequest> {
   const travellers = wish.travellers ?? [ANA]
   const childAges = travellers.flatMap(({ type }) => (type === 'adult' ? [] : [type === 'child' ? 7 : 1]))
   const adults = travellers.length - childAges.length

@@ -61,7 +61,7 @@ export const reservations = pgTable(
     check('reservations_amount', sql`${t.amount} >= 0`),
     check(
       'reservations_status',
-      sql`${t.status} in ('held', 'paying', 'paid', 'confirmed', 'changed', 'expired', 'cancelled', 'refunding', 'refunded', 'in_doubt')`,
+      sql`${t.status} in ('held', 'paying', 'pending', 'paid', 'confirmed', 'changed', 'expired', 'cancelled', 'refunding', 'refunded', 'in_doubt')`,
     ),
   ],
 )
@@ -81,6 +81,7 @@ export const reservationItems = pgTable(
     holdRef: text().notNull(),
     orderRef: text(),
     locator: text(),
+    /** Until when tickets must be issued, or somebody such as a hotel must have said yes. */
     ticketBy: instant(),
     /** False: staff issue by hand. */
     instant: boolean().notNull().default(true),
@@ -88,6 +89,10 @@ export const reservationItems = pgTable(
     snapshot: jsonb().$type<ItemSnapshot>().notNull(),
     amount: amount().notNull(),
     currency: currency(),
+    /** Who is owed for it, where that is not its supplier: the owner of a hotel. */
+    ownerId: uuid(),
+    /** What a guest asks of the hotel, sealed with the id. */
+    wishes: text(),
     /** The item in whose place it comes, once it is ordered. */
     replaces: uuid().references((): AnyPgColumn => reservationItems.id),
     createdAt: instant().notNull(),
@@ -97,19 +102,20 @@ export const reservationItems = pgTable(
     unique('reservation_items_position').on(t.reservationId, t.position),
     unique('reservation_items_hold').on(t.supplier, t.holdRef),
     unique('reservation_items_order').on(t.supplier, t.orderRef),
+    index('reservation_items_by_owner').on(t.ownerId).where(sql`${t.ownerId} is not null`),
     check('reservation_items_amount', sql`${t.amount} >= 0`),
     check(
       'reservation_items_status',
       sql`case ${t.kind}
         when 'flight' then ${t.status} in ('held', 'expired', 'ordering', 'awaiting_ticket', 'ticketed', 'schedule_changed', 'cancelled', 'refunded', 'in_doubt', 'failed')
-        when 'stay' then ${t.status} in ('held', 'expired', 'pending', 'confirmed', 'rejected', 'lapsed', 'completed', 'no_show', 'cancelled')
+        when 'stay' then ${t.status} in ('held', 'expired', 'ordering', 'in_doubt', 'failed', 'pending', 'accepted', 'confirmed', 'rejected', 'lapsed', 'completed', 'no_show', 'cancelled', 'refunded')
         when 'car' then ${t.status} in ('held', 'expired', 'confirmed', 'completed', 'cancelled')
         when 'policy' then ${t.status} in ('held', 'expired', 'issued', 'completed', 'cancelled')
         else false end`,
     ),
     check(
       'reservation_items_ordered',
-      sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed') or ${t.orderRef} is not null`,
+      sql`${t.status} not in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed', 'completed', 'no_show') or ${t.orderRef} is not null`,
     ),
   ],
 )

@@ -1,10 +1,12 @@
 import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
+import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import type { HoldRequest } from './booking.contract.ts'
+import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
 import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
@@ -101,9 +103,27 @@ export type Reservations = {
   /** For a customer's erasure: names and contact of what is over are emptied, money and coming trips stay. */
   eraseOf(tx: Transaction, customerId: string): Promise<void>
 
+  owners: OwnerReservations
   staff: StaffReservations
   /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */
   resume(): Promise<number>
+}
+
+/** For owners of hotels: what is booked with them. A stay of somebody else looks like none. */
+export type OwnerReservations = {
+  list(ownerId: string): Promise<OwnerReservation[]>
+  /**
+   * The owner's answer. Compare-and-set: what was answered otherwise, has lapsed or was cancelled is refused with
+   * AppError `stay/answered` and a sentence about how it stands. Rejecting what was accepted is a cancellation by the owner:
+   * it needs a reason, everything goes back, the guest and staff are told.
+   */
+  answer(stayId: string, request: OwnerAnswer, ownerId: string): Promise<OwnerReservation>
+  /** The guest did not come. From the hour of check-in on. The policy says what is kept. */
+  noShow(stayId: string, ownerId: string): Promise<OwnerReservation>
+  /** Stays whose last day is over are completed; returns how many. Run every hour. */
+  completeOver(): Promise<number>
+  /** Stays for which money was captured, for payouts. */
+  payable(filter: PayableFilter): Promise<PayableStay[]>
 }
 
 export type StaffReservations = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { flightScheduleChanged } from '#modules/flights/index.ts'
+import { flightItems } from './current-items.contract.ts'
 import { type Booking, type Held, MINUTE, read, seatsOf } from './reservations.fixture.ts'
 
 /** The same flights so many minutes later. */
@@ -14,7 +15,7 @@ export function later(slices: readonly Slice[], minutes: number): Slice[] {
 
 /** The supplier tells of a change; five times, as events do. */
 export async function changeFlights(booking: Booking, held: Held, after: (slices: Slice[]) => Slice[] | null) {
-  const before = (await read(booking, held)).items[0]?.slices ?? []
+  const before = flightItems(await read(booking, held))[0]?.slices ?? []
   const [order] = await seatsOf(booking, held.reservation.id)
   const at = booking.clock.now().toISOString()
   const orderRef = order?.hold ?? ''
@@ -33,5 +34,5 @@ export function answer({ reservations }: Booking, held: Held, request: Answer) {
 }
 
 export function changeOf(view: Awaited<ReturnType<typeof read>>): string {
-  return view.items[0]?.scheduleChange?.id ?? ''
+  return flightItems(view)[0]?.scheduleChange?.id ?? ''
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { flightItems } from './current-items.contract.ts'
 import { bookOne, expectSound, HOUR, newKey, openBooking, read, settle, wishFor } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
@@ -16,12 +17,18 @@ describe('a change by the airline', () => {
     const held = await bookOne(booking)
     const changed = await changeFlights(booking, held, (slices) => later(slices, 90))
     expect(changed.status).toBe('changed')
-    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: true, refundInFull: true, status: 'open' })
+    expect(flightItems(changed)[0]?.scheduleChange).toMatchObject({
+      rebookFree: true,
+      refundInFull: true,
+      status: 'open',
+    })
     expect(booking.told.filter(({ news }) => news === 'schedule-changed')).toHaveLength(1)
     const request = { changeId: changeOf(changed), answer: 'accept' } as const
     const after = await answer(booking, held, request)
     expect(after).toMatchObject({ status: 'confirmed', items: [{ scheduleChange: { status: 'accepted' } }] })
-    expect(after.items[0]?.slices[0]?.departure).toEqual(changed.items[0]?.scheduleChange?.after?.[0]?.departure)
+    expect(flightItems(after)[0]?.slices[0]?.departure).toEqual(
+      flightItems(changed)[0]?.scheduleChange?.after?.[0]?.departure,
+    )
     expect(await answer(booking, held, request)).toEqual(after)
     const other = answer(booking, held, { ...request, answer: 'refund' })
     await expect(other).rejects.toMatchObject({ code: 'reservation/state' })
@@ -32,7 +39,7 @@ describe('a change by the airline', () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking, { family: 'light' })
     const changed = await changeFlights(booking, held, (slices) => later(slices, 20))
-    expect(changed.items[0]?.scheduleChange).toMatchObject({ rebookFree: false, refundInFull: false })
+    expect(flightItems(changed)[0]?.scheduleChange).toMatchObject({ rebookFree: false, refundInFull: false })
     const refused = answer(booking, held, { changeId: changeOf(changed), answer: 'refund' })
     await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
   })
@@ -42,7 +49,7 @@ describe('a change by the airline', () => {
     const held = await bookOne(booking, { family: 'light' })
     await changeFlights(booking, held, (slices) => later(slices, 50))
     const twice = await changeFlights(booking, held, (slices) => later(slices, 100))
-    expect(twice.items[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
+    expect(flightItems(twice)[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
   })
 
   test('gives everything back, whatever the fare says', async () => {
@@ -56,7 +63,7 @@ describe('a change by the airline', () => {
     await settle(booking)
     const after = await read(booking, held)
     expect(after).toMatchObject({ status: 'refunded', refunds: [{ amount: held.reservation.total }] })
-    expect(after.items[0]?.scheduleChange?.status).toBe('refunded')
+    expect(flightItems(after)[0]?.scheduleChange?.status).toBe('refunded')
     await expectSound(booking, held, expect)
   })
 
@@ -71,7 +78,7 @@ describe('a change by the airline', () => {
     expect(after.status).toBe('confirmed')
     expect(after.total).toEqual(held.reservation.total)
     expect(after.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
-    expect(after.items[1]?.slices[0]?.departure.local).toMatch(/^2027-01-22/)
+    expect(flightItems(after)[1]?.slices[0]?.departure.local).toMatch(/^2027-01-22/)
     expect(after.refunds).toEqual([])
     expect((await answer(booking, held, request)).items).toHaveLength(2)
     await expectSound(booking, held, expect)
@@ -188,7 +195,7 @@ describe('a change by the airline', () => {
     const after = await answer(booking, held, { changeId: changeOf(changed), answer: 'rebook', offerId })
     expect(after.status).toBe('changed')
     expect(after.items.map(({ status }) => status)).toEqual(['schedule_changed', 'cancelled'])
-    expect(after.items[0]?.scheduleChange?.status).toBe('open')
+    expect(flightItems(after)[0]?.scheduleChange?.status).toBe('open')
     expect(after.payments[0]).toMatchObject({ status: 'captured', refunded: { amount: 0 } })
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { flightItems } from './current-items.contract.ts'
 import { bookOne, expectSound, openBooking, read } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
@@ -17,7 +18,7 @@ const by = (minutes: number, sold: Slices) => () => later(sold, minutes)
 async function bookLight() {
   const booking = await openBooking(database)
   const held = await bookOne(booking, { family: 'light' })
-  const sold = (await read(booking, held)).items[0]?.slices ?? []
+  const sold = flightItems(await read(booking, held))[0]?.slices ?? []
   const told = () => booking.told.filter(({ news }) => news === 'schedule-changed').map(({ detail }) => detail)
   const work = async () => (await booking.ticketing.list({})).rows.filter(({ code }) => code === held.reservation.code)
   return { booking, held, sold, told, work }
@@ -28,7 +29,7 @@ describe('a change that gives no choice', () => {
     const { booking, held, sold, told, work } = await bookLight()
     const after = await changeFlights(booking, held, by(20, sold))
     expect(after.status).toBe('confirmed')
-    const [item] = after.items
+    const [item] = flightItems(after)
     expect(item).toMatchObject({ status: 'ticketed', scheduleChange: { status: 'accepted', rebookFree: false } })
     expect(item?.slices).toEqual(later(sold, 20))
     expect(item?.scheduleChange?.before).toEqual(sold)
@@ -45,8 +46,8 @@ describe('a change that gives no choice', () => {
     await changeFlights(booking, held, by(50, sold))
     const twice = await changeFlights(booking, held, by(100, sold))
     expect(twice.status).toBe('changed')
-    expect(twice.items[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
-    expect(twice.items[0]?.scheduleChange?.before).toEqual(sold)
+    expect(flightItems(twice)[0]?.scheduleChange).toMatchObject({ refundInFull: true, status: 'open' })
+    expect(flightItems(twice)[0]?.scheduleChange?.before).toEqual(sold)
   })
 
   test('counts from what the traveller has said yes to', async () => {
@@ -55,7 +56,7 @@ describe('a change that gives no choice', () => {
     await answer(booking, held, { changeId: changeOf(large), answer: 'accept' })
     const small = await changeFlights(booking, held, by(150, sold))
     expect(small).toMatchObject({ status: 'confirmed', items: [{ scheduleChange: { refundInFull: false } }] })
-    expect(small.items[0]?.scheduleChange?.before).toEqual(later(sold, 100))
+    expect(flightItems(small)[0]?.scheduleChange?.before).toEqual(later(sold, 100))
   })
 
   test('takes the place of a large one that nobody has answered', async () => {

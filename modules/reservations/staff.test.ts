@@ -6,6 +6,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
+import { flightItems } from './current-items.contract.ts'
 import { createDocuments, staffReservationsApi } from './index.ts'
 import { secondPersonAbove } from './refund-limit.ts'
 import {
@@ -44,7 +45,7 @@ describe('finding', () => {
     ['the code', ({ reservation }: Held) => reservation.code.toLowerCase()],
     ['the address', () => 'Ana@Example.com'],
     ['the surname in any spelling', () => 'SOUZA'],
-    ['the record locator', ({ reservation }: Held) => reservation.items[0]?.recordLocator ?? ''],
+    ['the record locator', ({ reservation }: Held) => flightItems(reservation)[0]?.recordLocator ?? ''],
     [
       'the ticket number',
       ({ reservation }: Held) => reservation.travellers[0]?.ticketNumber?.replace(/^(...)/, '$1-') ?? '',

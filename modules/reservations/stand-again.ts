@@ -1,11 +1,12 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { type FlightSnapshot, flightSnapshot } from './item-states.ts'
 import { handlerOf } from './items/item-handler.ts'
 import { lastDayOf } from './journey.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, setLine, type Trace } from './reservations.store.ts'
 import { hasTickets } from './tickets.ts'
 
-type Standing = { item: ItemRow; slices: ItemRow['snapshot']['slices']; trace: Trace; reason: string }
+type Standing = { item: ItemRow; slices: FlightSnapshot['slices']; trace: Trace; reason: string }
 
 /**
  * The flights of a change that is settled, at their new times: with tickets, or still waiting for them. False, and nothing
@@ -16,7 +17,7 @@ export async function standAgain(
   tx: Transaction,
   { item, slices, trace, reason }: Standing,
 ): Promise<boolean> {
-  const set = { snapshot: { ...item.snapshot, slices } }
+  const set = { snapshot: { ...flightSnapshot(item), slices } }
   const ticketed = await hasTickets(tx, item.id)
   const from = ['schedule_changed'] as const
   const moved = ticketed

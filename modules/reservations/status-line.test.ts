@@ -51,7 +51,11 @@ const CASES: Case[] = [
   [['refunded'], ['refunded'], ['succeeded'], PAST, 'refunded'],
   [['ticketed', 'held'], ['captured'], [], SOON, 'paying'],
   [['awaiting_ticket', 'confirmed'], ['captured'], [], PAST, 'paid'],
-  [['pending'], ['authorised'], [], PAST, 'paid'],
+  [['pending'], ['authorised'], [], PAST, 'pending'],
+  [['accepted'], ['captured'], [], PAST, 'pending'],
+  [['rejected'], ['voided'], [], PAST, 'cancelled'],
+  [['lapsed'], ['captured'], ['pending'], PAST, 'refunding'],
+  [['completed'], ['captured'], [], PAST, 'confirmed'],
   [['confirmed'], ['captured'], [], PAST, 'confirmed'],
   [['rejected'], ['voided'], [], PAST, 'cancelled'],
 ]

@@ -21,7 +21,8 @@ export function statusLine(facts: LineFacts, now: Date): ReservationStatus {
   if (has('schedule_changed')) return 'changed'
   if (has('ordering')) return 'paying'
   if (has('held')) return heldLine(facts, now)
-  return has('awaiting_ticket', 'pending') ? 'paid' : 'confirmed'
+  if (has('pending', 'accepted')) return 'pending'
+  return has('awaiting_ticket') ? 'paid' : 'confirmed'
 }
 
 const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']

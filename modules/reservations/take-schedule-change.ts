@@ -4,6 +4,7 @@ import type { ScheduleChange } from '#modules/flights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { scheduleChanges } from './care.tables.ts'
 import { changeFacts } from './flight-facts.ts'
+import { flightSnapshot } from './item-states.ts'
 import { handlerOf } from './items/item-handler.ts'
 import { lastDayOf } from './journey.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -78,19 +79,20 @@ function changesOf(tx: Transaction, itemId: string): Promise<ChangeRow[]> {
 
 function rightsOf(
   { rights }: ReservationDeps,
-  { snapshot: { market, countries } }: ItemRow,
+  item: ItemRow,
   change: Pick<ScheduleChange, 'after' | 'at'> & { before: readonly Slice[] },
 ) {
+  const { market, countries } = flightSnapshot(item)
   return rights.scheduleChange({ ...changeFacts(change), market, countries: countries.flat() })
 }
 
 /** What was bought, or what the traveller has said yes to: small changes that were only told of add up against it. */
-function agreedSlices({ snapshot }: ItemRow, newestFirst: readonly ChangeRow[]): Slice[] {
+function agreedSlices(item: ItemRow, newestFirst: readonly ChangeRow[]): Slice[] {
   const answered = newestFirst.findIndex(
     ({ status, rights }) => status !== 'superseded' && (rights.rebookFree || rights.refundInFull),
   )
   const since = answered < 0 ? newestFirst : newestFirst.slice(0, answered)
-  return since.at(-1)?.before ?? snapshot.slices
+  return since.at(-1)?.before ?? flightSnapshot(item).slices
 }
 
 type Small = { item: ItemRow; after: Slice[]; trace: Trace }
@@ -104,7 +106,7 @@ async function follow(deps: ReservationDeps, tx: Transaction, { item, after, tra
     await standAgain(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })
     return
   }
-  const snapshot = { ...item.snapshot, slices: after }
+  const snapshot = { ...flightSnapshot(item), slices: after }
   await tx.update(reservationItems).set({ snapshot, updatedAt: at }).where(eq(reservationItems.id, item.id))
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: item.status, to: item.status })
   await tell({ tx, ...deps }, item.reservationId, 'schedule-changed', trace.values ?? {})
@@ -117,7 +119,7 @@ const LOOK_WITHIN_MS = 24 * 3_600_000
 async function askStaff(deps: ReservationDeps, tx: Transaction, item: ItemRow, at: Date) {
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, item.reservationId))
   if (!reservation) throw new Error(`item ${item.id} belongs to no reservation`)
-  const departure = item.snapshot.slices[0]?.departure.instant
+  const departure = flightSnapshot(item).slices[0]?.departure.instant
   const within = at.getTime() + LOOK_WITHIN_MS
   const by = new Date(departure ? Math.min(within, Date.parse(departure)) : within)
   await handlerOf(deps.handlers, item).review(tx, item, reservation, { category: 'schedule_change', by })

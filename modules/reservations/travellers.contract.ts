@@ -29,6 +29,14 @@ export const TravellerDocumentSchema = z.object({
   expires: z.iso.date().nullable().default(null),
 })
 
+/** Who checks in at a hotel. */
+export const GuestSchema = z
+  .object({
+    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given name of the guest.').max(60),
+    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the guest.').max(60),
+  })
+  .meta({ id: 'Guest' })
+
 /** One traveller. `type` follows from the offer; the birth date is checked against it on the last day of travel. */
 export const TravellerSchema = z
   .object({

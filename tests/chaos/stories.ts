@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { bringNearer } from './deadlines.ts'
 import { type Site, until } from './processes.ts'
@@ -45,7 +46,7 @@ async function bookAndChange({ staff, sites }: Stage, reach: Reach): Promise<Boo
   const turn = changes++
   const minutes = Math.floor(turn / DEPARTURES) % 2 === 0 ? PUT_OFF_MINUTES : -PUT_OFF_MINUTES
   const booked = await bookOne(reach, DAYS.changed + (turn % DEPARTURES))
-  const segment = booked.reservation.items[0]?.slices[0]?.segments[0]
+  const segment = flightItems(booked.reservation)[0]?.slices[0]?.segments[0]
   if (!segment) throw new Error('a booking without flights')
   const date = segment.departure.local.slice(0, 10)
   const change = { kind: 'shift', flightNumber: segment.flightNumber, date, minutes }
@@ -67,8 +68,8 @@ async function mustComeTo(
 }
 
 async function answerChange(reach: Reach, booked: Booked, answer: object): Promise<void> {
-  const { items } = await read(reach, booked)
-  const body = { changeId: items[0]?.scheduleChange?.id, ...answer }
+  const [item] = flightItems(await read(reach, booked))
+  const body = { changeId: item?.scheduleChange?.id, ...answer }
   const path = `/api/reservations/${booked.code}/schedule-change`
   const reply = await ask(reach, path, { bearer: booked.key, key: randomUUID(), body })
   if (reply.status >= 300) throw new Error(`an answer was refused: ${reply.status} ${JSON.stringify(reply.body)}`)
@@ -145,7 +146,7 @@ const accepting: Story = {
     if (!booked) return 'nothing was booked'
     await answerChange(reach, booked, { answer: 'accept' })
     const after = await mustComeTo(reach, booked, 'confirmed')
-    return after.items[0]?.scheduleChange?.status === 'accepted' ? null : 'confirmed without its answer'
+    return flightItems(after)[0]?.scheduleChange?.status === 'accepted' ? null : 'confirmed without its answer'
   },
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import { type Site, startSite } from '../../scripts/site.mjs'
 import { type Booked, read } from '../chaos/traveller.ts'
 import { bookPaid, inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
@@ -82,7 +83,7 @@ test('staff issue tickets by hand: take, be told what is wrong, enter, done', as
   await expect(page.getByText('0 paid, not ticketed')).toBeVisible()
   const view = await read(() => site.url, booked)
   expect(view.status).toBe('confirmed')
-  expect(view.items[0]?.recordLocator).toBe('QX7/11')
+  expect(flightItems(view)[0]?.recordLocator).toBe('QX7/11')
   expect(view.travellers[0]?.ticketNumber).toBe(`${prefix}1234567890`)
 })
 

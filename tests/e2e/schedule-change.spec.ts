@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '../chaos/traveller.ts'
 import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -31,7 +32,7 @@ async function book({ to, inDays, customer, locale = 'en' }: Wish): Promise<Book
 
 /** As staff do it, in the tool of the administration. */
 async function moveFlight(page: Page, booked: Booked, change: { minutes: number } | 'cancel') {
-  const [segment] = booked.reservation.items[0]?.slices[0]?.segments ?? []
+  const [segment] = flightItems(booked.reservation)[0]?.slices[0]?.segments ?? []
   await openAs(page, staff)
   await page.goto(`${site}/admin/emission-queue`)
   await page.getByRole('button', { name: 'Change a schedule' }).click()
@@ -59,8 +60,10 @@ async function expectMail(subject: string) {
   await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
 }
 
-const timesOf = ({ items }: Awaited<ReturnType<typeof read>>) =>
-  items.at(-1)?.slices.map(({ departure }) => departure.local.slice(11))
+const timesOf = (view: Awaited<ReturnType<typeof read>>) =>
+  flightItems(view)
+    .at(-1)
+    ?.slices.map(({ departure }) => departure.local.slice(11))
 
 async function accessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +140,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   expect(view.items.map(({ status }) => status)).toEqual(['cancelled', 'ticketed'])
   const [moved] = timesOf(view) ?? []
   await expect(page.getByText(moved ?? '-').first()).toBeVisible()
-  expect(view.items.at(-1)?.slices[0]?.departure.local.slice(0, 10)).toBe(dayAfter(booked))
+  expect(flightItems(view).at(-1)?.slices[0]?.departure.local.slice(0, 10)).toBe(dayAfter(booked))
 })
 
 test('a cancelled flight gives everything back, with the keyboard alone', async ({ browser }) => {
@@ -171,6 +174,6 @@ test('a cancelled flight gives everything back, with the keyboard alone', async 
 })
 
 function dayAfter(booked: Booked): string {
-  const day = booked.reservation.items[0]?.slices[0]?.departure.local.slice(0, 10) ?? ''
+  const day = flightItems(booked.reservation)[0]?.slices[0]?.departure.local.slice(0, 10) ?? ''
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -54,6 +54,8 @@ export async function openWholeSite({ db }: TestDatabase) {
     DEV_PAGES: false,
     RATE_LIMIT: false,
     TRUSTED_PROXIES: undefined,
+    MAP_TILES: undefined,
+    MAP_ATTRIBUTION: '',
   }
   const app = await buildApp({ env, db, log, modules, visitorKey: Buffer.alloc(32), screens: false })
   await app.ready()

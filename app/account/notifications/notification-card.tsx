@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Ban,
+  BedDouble,
   CalendarClock,
   CircleCheck,
   CreditCard,
@@ -27,10 +28,21 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'schedule-changed': CalendarClock,
   'given-back': TicketX,
   refunded: Undo2,
+  requested: Hourglass,
+  confirmed: BedDouble,
+  'not-confirmed': Ban,
+  'cancelled-by-owner': Ban,
   'refund-arrived': CircleCheck,
   'refund-failed': CreditCard,
 }
-const URGENT: readonly NoticeKind[] = ['schedule-changed', 'payment-failed', 'given-back', 'refund-failed']
+const URGENT: readonly NoticeKind[] = [
+  'schedule-changed',
+  'payment-failed',
+  'given-back',
+  'refund-failed',
+  'not-confirmed',
+  'cancelled-by-owner',
+]
 
 type NotificationCardProps = { notification: NotificationView; pending: boolean; onRead: () => void }
 

@@ -4,6 +4,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
+import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import { ApprovalsTable } from '../reservations/approvals-table.tsx'
@@ -42,7 +43,7 @@ export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; 
       )}
       <div className="grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-5">
-          {reservation.items.map((item) => (
+          {flightItems(reservation).map((item) => (
             <ItemPanel key={item.id} item={item} />
           ))}
           {queue && <TicketingPanel queue={queue} />}

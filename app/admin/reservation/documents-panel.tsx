@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
@@ -13,8 +14,18 @@ import { Panel } from './panel.tsx'
 
 type Kind = ReservationView['documents'][number]['kind']
 
-const NAMES = { eticket: msg`E-ticket receipt`, invoice: msg`Invoice`, calendar: msg`Calendar file` }
-const FILES: Record<Kind, string> = { eticket: 'eticket.pdf', invoice: 'invoice.pdf', calendar: 'calendar.ics' }
+const NAMES: Record<Kind, MessageDescriptor> = {
+  eticket: msg`E-ticket receipt`,
+  voucher: msg`Voucher`,
+  invoice: msg`Invoice`,
+  calendar: msg`Calendar file`,
+}
+const FILES: Record<Kind, string> = {
+  eticket: 'eticket.pdf',
+  voucher: 'voucher.pdf',
+  invoice: 'invoice.pdf',
+  calendar: 'calendar.ics',
+}
 
 /** The documents that the traveller can have by now; whoever takes one is on the record. */
 export function DocumentsPanel({ reservation: { id, code, documents } }: { reservation: ReservationView }) {

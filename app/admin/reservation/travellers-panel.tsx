@@ -29,7 +29,9 @@ export function TravellersPanel({ reservation: { travellers } }: { reservation: 
                 {one.surname}, {one.givenNames}
               </th>
               <td>{i18n._(TYPES[one.type])}</td>
-              <td className="whitespace-nowrap tabular-nums">{formatDate(one.birthDate, locale)}</td>
+              <td className="whitespace-nowrap tabular-nums">
+                {one.birthDate ? formatDate(one.birthDate, locale) : '—'}
+              </td>
               <td className="whitespace-nowrap tabular-nums">
                 {[one.nationality, one.documentNumber].filter(Boolean).join(' ') || '—'}
               </td>

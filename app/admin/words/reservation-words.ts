@@ -9,6 +9,7 @@ type Look = { word: MessageDescriptor; tone: BadgeTone }
 export const RESERVATION_LOOKS: Record<ReservationStatus, Look> = {
   held: { word: msg`Held`, tone: 'neutral' },
   paying: { word: msg`Being paid`, tone: 'sea' },
+  pending: { word: msg`Waits for the owner`, tone: 'warning' },
   paid: { word: msg`Paid, being ticketed`, tone: 'warning' },
   confirmed: { word: msg`Confirmed`, tone: 'success' },
   changed: { word: msg`Schedule changed`, tone: 'warning' },

@@ -9,7 +9,7 @@ export function journeyOfItem({ slices, airports }: FlightItemView, travellers: 
   const countries = Object.values(airports).map(({ countryCode }) => countryCode)
   const places = travellers.map(({ type, birthDate }) => ({
     type,
-    age: type === 'adult' ? null : ageOn(birthDate, lastDay),
+    age: type === 'adult' || !birthDate ? null : ageOn(birthDate, lastDay),
   }))
   return { places, international: new Set(countries).size > 1, lastDay }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { currentItem } from '#modules/reservations/current-items.contract.ts'
+import { currentFlight } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { CannotOpen } from '../access/cannot-open.tsx'
 import { useReservation } from '../access/use-reservation.ts'
@@ -39,7 +39,7 @@ function Payment(props: PaymentProps) {
   const pay = usePay(props)
   const ask = useFollowPayment(stage, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
-  const item = currentItem(reservation)
+  const item = currentFlight(reservation)
   if (!item) return null
   if (stage.kind === 'expired') return <HoldEnded reservation={reservation} item={item} />
   const { problem } = pay

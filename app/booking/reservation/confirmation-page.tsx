@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { currentItem } from '#modules/reservations/current-items.contract.ts'
+import { currentFlight } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { PriceCard } from './price-card.tsx'
 import { Head, useLiveReservation } from './reservation-page.tsx'
@@ -12,7 +12,7 @@ import { TripCard } from './trip-card.tsx'
 export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {
   const { t } = useLingui()
   const { reservation } = useLiveReservation(loaded)
-  const item = currentItem(reservation)
+  const item = currentFlight(reservation)
   if (!item) return null
   return (
     <article className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:gap-4 print:py-0">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { currentItem } from '#modules/reservations/current-items.contract.ts'
+import { currentFlight } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from '../access/call-booking.ts'
 import { DocumentsCard } from './documents-card.tsx'
@@ -19,7 +19,7 @@ import { TripCard } from './trip-card.tsx'
 /** Everything about one booking, and everything that can be done with it. */
 export function ReservationPage({ loaded }: { loaded: ReservationView }) {
   const { reservation, setReservation } = useLiveReservation(loaded)
-  const item = currentItem(reservation)
+  const item = currentFlight(reservation)
   if (!item) return null
   function onChanged(now: ReservationView) {
     setReservation(now)

@@ -6,6 +6,7 @@ import type { ReservationStatus } from '#modules/reservations/reservations.contr
 export const STATUS: Record<ReservationStatus, { name: MessageDescriptor; tone: BadgeTone }> = {
   held: { name: msg`Waiting to be paid`, tone: 'warning' },
   paying: { name: msg`Payment under way`, tone: 'sea' },
+  pending: { name: msg`Waiting for the hotel`, tone: 'warning' },
   paid: { name: msg`Paid, being ticketed`, tone: 'sea' },
   confirmed: { name: msg`Confirmed and ticketed`, tone: 'success' },
   changed: { name: msg`Changed by the airline`, tone: 'warning' },

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { currentItem } from '#modules/reservations/current-items.contract.ts'
+import { currentFlight } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { forgetDraft } from '../checkout/draft.ts'
 import { DocumentsCard } from './documents-card.tsx'
@@ -20,7 +20,7 @@ export function SuccessPage({ loaded }: { loaded: ReservationView }) {
     forgetDraft()
     title.current?.focus({ preventScroll: true })
   }, [])
-  const item = currentItem(reservation)
+  const item = currentFlight(reservation)
   if (!item) return null
   const firstName = reservation.travellers[0]?.givenNames.split(/\s+/)[0] ?? ''
   return (

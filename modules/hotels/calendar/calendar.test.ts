@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
+import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
 import { roomTypes } from '../listings/listings.tables.ts'
 import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { createCityHotels } from '../search/city-hotels.ts'
@@ -207,7 +209,10 @@ describe('undoing', () => {
 
 test('an owner who takes rooms away while guests take them never sells more than there are', async () => {
   const secret = createSecretKey(randomBytes(32))
-  const ordering = createStays({ ...deps, vault: createVault(randomBytes(32)), secret })
+  const ordering = createStays({
+    ...{ ...deps, vault: createVault(randomBytes(32)), secret, mail: collectingPostOffice() },
+    ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+  })
   await edit({ set: { allotment: 6 } })
   const issued = Math.floor(clock.now().getTime() / 60_000)
   const offer = (checkIn: string) =>

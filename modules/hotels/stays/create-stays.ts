@@ -1,7 +1,9 @@
 import { answerStay, concludeStay } from './answer-stay.ts'
-import { expireHolds, findHeld, holdStay, releaseStay } from './hold-stay.ts'
+import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
+import { tellOwner } from './owner-mails.ts'
+import { staysOfOwner, staysOver } from './owner-stays.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
@@ -11,6 +13,8 @@ export function createStays(deps: StayDeps): StayOrdering {
     open: (offerId) => openStay(deps, offerId),
     hold: (offerId, request) => holdStay(deps, offerId, request),
     findHold: (key) => findHeld(deps, key),
+    letGo: (key) => letGo(deps, key),
+    holdAgain: (holdRef, request) => holdAgain(deps, holdRef, request),
     release: (holdRef) => releaseStay(deps, holdRef),
     async reprice(holdRef) {
       const stay = await findStay(deps.db, { id: holdRef })
@@ -18,9 +22,17 @@ export function createStays(deps: StayDeps): StayOrdering {
     },
     order: (request) => orderStay(deps, request),
     findOrder: (key) => findOrder(deps, key),
+    askOwner: (tx, stayId) => tellOwner(deps, tx, stayId, 'requested'),
+    tellCancelled: (tx, stayId) => tellOwner(deps, tx, stayId, 'cancelled'),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
+    ofOwner: (ownerId) => staysOfOwner(deps, ownerId),
+    async statusOf(stayId, ownerId) {
+      const stay = await findStay(deps.db, { id: stayId })
+      return stay?.ownerId === ownerId ? stay.status : null
+    },
+    over: () => staysOver(deps),
     expireHolds: () => expireHolds(deps),
   }
 }

@@ -45,6 +45,30 @@ export async function findHeld({ db }: StayDeps, key: string): Promise<HeldStay 
   return stay && heldOf(stay)
 }
 
+/** The same rooms at the same price as a hold that has ended. A repeated call finds what the first one took. */
+export async function holdAgain(
+  deps: StayDeps,
+  holdRef: string,
+  request: { key: string; until: Date },
+): Promise<{ holdRef: string } | null> {
+  const before = await findStay(deps.db, { id: holdRef })
+  if (!before) throw new Error(`there is no hold ${holdRef}`)
+  const known = await findStay(deps.db, { key: request.key })
+  if (known) return known.status === 'released' ? null : { holdRef: known.id }
+  try {
+    return { holdRef: (await take(deps, before.offer, request)).id }
+  } catch (error) {
+    if (error instanceof NoRoom) return null
+    throw error
+  }
+}
+
+/** What a hold call took, whoever made it; one that took nothing leaves nothing behind. */
+export async function letGo({ db, clock }: StayDeps, key: string): Promise<void> {
+  const stay = await findStay(db, { key })
+  if (stay) await endHold(db, stay.id, clock.now(), 'system')
+}
+
 async function take({ db, clock }: StayDeps, offer: StayOffer, { key, until }: { key: string; until: Date }) {
   const at = clock.now()
   const id = newId()

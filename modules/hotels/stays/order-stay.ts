@@ -1,5 +1,6 @@
 import { ANSWER_HOURS } from '../hotels.contract.ts'
 import type { StayOrderAnswer, StayPeople } from './stay-ordering.ts'
+import { GIVES_BACK } from './stay-states.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay, moveStay, type StayRow } from './stays.store.ts'
 import { releaseNights, sellHeldNights } from './take-nights.ts'
@@ -41,15 +42,17 @@ export function peopleContext(stayId: string): string {
 }
 
 /** The guest does not come. Rooms of a stay that has begun or is over are nobody's to give back. */
-export async function cancelStay({ db, clock }: StayDeps, orderRef: string) {
+export async function cancelStay(deps: StayDeps, orderRef: string) {
+  const { db, clock } = deps
   const at = clock.now()
   const cancelled = await db.transaction(async (tx) => {
     const move = { id: orderRef, from: ['pending', 'confirmed'], to: 'cancelled', by: 'traveller', at } as const
     const stay = await moveStay(tx, move)
-    if (stay) await releaseNights(tx, stay, 'sold')
+    if (!stay) return null
+    await releaseNights(tx, stay, 'sold')
     return stay
   })
-  if (cancelled || (await findStay(db, { id: orderRef }))?.status === 'cancelled')
-    return { status: 'cancelled' as const }
+  const status = cancelled?.status ?? (await findStay(db, { id: orderRef }))?.status
+  if (status && GIVES_BACK.has(status)) return { status: 'cancelled' as const }
   return { status: 'refused' as const, reason: 'the stay was answered or has ended meanwhile' }
 }

@@ -3,6 +3,8 @@ import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
 import type { StayPrice } from '../pricing/stay-price.ts'
+import type { OwnerStay } from './owner-stays.ts'
+import type { StayStatus } from './stays.tables.ts'
 
 /** A room in a plan for a stay, as it is now; what the traveller says yes to. */
 export type StayOffer = {
@@ -73,6 +75,10 @@ export type StayOrdering = {
   hold(offerId: string, request: { key: string; until: Date }): Promise<HeldStay>
   /** What a hold call came to; null when nothing is held with the key. */
   findHold(key: string): Promise<HeldStay | null>
+  /** Gives back what a hold call took; fine when it took nothing. */
+  letGo(key: string): Promise<void>
+  /** Takes the same rooms again at the same price after a hold has ended; null when one of the nights is gone. */
+  holdAgain(holdRef: string, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   /** Gives held rooms back; fine when they are gone already. */
   release(holdRef: string): Promise<void>
   /** What is held, as it would be charged now: as it was held. Null when the hold is over. */
@@ -80,7 +86,11 @@ export type StayOrdering = {
   /** The rooms are sold and the owner is asked. `code` is what the guest calls it. */
   order(request: { key: string; holdRef: string; code: string; people: StayPeople }): Promise<StayOrderAnswer>
   findOrder(key: string): Promise<StayOrderAnswer | null>
-  /** The guest's cancellation; again changes nothing. */
+  /** Writes to the owner that a guest waits for an answer, in the transaction that makes it true. */
+  askOwner(tx: Transaction, stayId: string): Promise<void>
+  /** Writes to the owner that a booking is cancelled. */
+  tellCancelled(tx: Transaction, stayId: string): Promise<void>
+  /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
   cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
@@ -90,6 +100,12 @@ export type StayOrdering = {
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
+  /** As owners see them, newest first, with names and contact of the guests. */
+  ofOwner(ownerId: string): Promise<OwnerStay[]>
+  /** How a stay stands, for a sentence about why an answer was refused; null when it is not this owner's. */
+  statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
+  /** Confirmed stays whose last day is over on the clock of their hotels. */
+  over(): Promise<{ stayId: string }[]>
   /** Lets go of holds that nobody gave back; returns how many. */
   expireHolds(): Promise<number>
 }

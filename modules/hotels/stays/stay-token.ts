@@ -20,6 +20,8 @@ export type StayToken = {
 }
 
 export const STAY_OFFER_PREFIX = 'st_'
+/** Whether an offer is of a stay; anything else is of flights. */
+export const isStayOffer = (offerId: string) => offerId.startsWith(STAY_OFFER_PREFIX)
 const VERSION = 1
 const ID_BYTES = 16
 const AMOUNT_BYTES = 5

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { ReadOwners } from '../listings/deps.ts'
 
 export type StayDeps = {
   db: Database
@@ -10,4 +13,8 @@ export type StayDeps = {
   vault: Vault
   /** Seals offers. */
   secret: KeyObject
+  mail: Pick<PostOffice, 'post'>
+  translate: Translate
+  publicUrl: string
+  readOwners: ReadOwners
 }

@@ -2,11 +2,13 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#platform/dates.ts'
+import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { money } from '#platform/money.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { createStays } from './create-stays.ts'
@@ -33,7 +35,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   clock = fixedClock(NOW)
-  ordering = createStays({ db: database.db, clock, vault: createVault(randomBytes(32)), secret })
+  ordering = createStays({
+    ...{ db: database.db, clock, vault: createVault(randomBytes(32)), secret },
+    translate: createTranslate(),
+    mail: collectingPostOffice(),
+    publicUrl: 'https://jangada.example',
+    readOwners: async () => [],
+  })
   house = await sampleHotel(database.db)
 })
 

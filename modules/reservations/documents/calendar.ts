@@ -1,7 +1,7 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'
-import { isOver } from '../current-items.contract.ts'
+import { flightItems, isOver } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
@@ -19,7 +19,7 @@ const TEXT = {
  */
 export function calendarFile(reservation: ReservationView, words: Words): string {
   const over = reservation.items.every(isOver)
-  const events = reservation.items.flatMap((item) => eventsOf(reservation, item, words))
+  const events = flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words))
   return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
 }
 

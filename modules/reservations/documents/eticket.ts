@@ -1,7 +1,7 @@
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
-import { currentItems, isOver } from '../current-items.contract.ts'
+import { currentFlights, isOver } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { CABINS, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
@@ -57,7 +57,7 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
   const title = words.say(TEXT.fileTitle, { code })
   return writePdf({ title, author: BRAND, locale: words.locale, at: new Date(createdAt), footer }, (sheet) => {
     writeHeader(sheet, { title: words.say(TEXT.title), aside: words.say(TEXT.aside) })
-    for (const item of currentItems(reservation)) {
+    for (const item of currentFlights(reservation)) {
       if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
       if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
       writeFacts(sheet, factsOf(reservation, item, words))

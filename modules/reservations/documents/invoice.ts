@@ -2,7 +2,7 @@ import { add, formatMoney, type Money, money, subtract, times } from '#platform/
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
-import { currentItems } from '../current-items.contract.ts'
+import { currentFlights } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
 import type { Words } from './write-words.ts'
@@ -108,7 +108,7 @@ function moneyColumns(words: Words, middle: { id: string; message: string }) {
 
 function itemRows(reservation: ReservationView, words: Words): Row[] {
   const amount = (value: Money) => formatMoney(value, words.locale)
-  const rows = currentItems(reservation).flatMap((item) => [
+  const rows = currentFlights(reservation).flatMap((item) => [
     ...fareRows(item, words),
     ...item.extras.map((extra) => {
       const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)

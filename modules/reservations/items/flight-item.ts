@@ -4,19 +4,23 @@ import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
+import { type FlightSnapshot, flightSnapshot } from '../item-states.ts'
 import { openPhone, openTraveller } from '../personal-data.ts'
+import { postRetain, postReverse } from '../postings.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '../reservations.store.ts'
+import { hasTickets } from '../tickets.ts'
 import { reservationExtras, reservationTravellers } from '../travellers.tables.ts'
-import type { ItemHandler } from './item-handler.ts'
+import type { ItemHandler, Kept } from './item-handler.ts'
 
-type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing'>
+type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'ticketing' | 'ledger'>
 
 /** Flights: ordered with the supplier, captured as soon as the order stands, delivered by their tickets. */
 export function flightHandler(deps: Deps): ItemHandler {
   const { flights, ticketing } = deps
   return {
     captureWhen: 'ordered',
+    letGo: (offerId, key) => flights.letGo(offerId, key),
     release: ({ supplier, holdRef }) => flights.release(supplier, holdRef),
     async reprice(item) {
       const now = await flights.reprice(item.supplier, item.holdRef)
@@ -32,8 +36,14 @@ export function flightHandler(deps: Deps): ItemHandler {
     fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
     review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
     deliver: ({ id }) => ticketing.issue(id),
+    unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
   }
+}
+
+async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
+  if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, at)
+  await postRetain(ledger, tx, item, retained, at)
 }
 
 async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
@@ -78,7 +88,7 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
 }
 
 async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
-  const { snapshot, amount, currency, supplier } = item
+  const { amount, currency, supplier } = item
   const [travellers, extras] = await Promise.all([
     travellersOf(deps, item.reservationId),
     deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
@@ -91,7 +101,12 @@ async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: strin
   )
   const types = travellers.map(({ row }) => row.type)
   try {
-    const held = await deps.flights.hold(snapshot.fare.offerId, { key, until, travellers: types, extras: choices })
+    const held = await deps.flights.hold(flightSnapshot(item).fare.offerId, {
+      key,
+      until,
+      travellers: types,
+      extras: choices,
+    })
     if (compare(held.totalWithExtras, money(amount, currency)) === 0) return { holdRef: held.holdRef }
     await deps.flights.release(supplier, held.holdRef)
     return null
@@ -111,7 +126,8 @@ type Queued = {
 
 /** Into the emission queue, with what staff need to see. */
 async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, category, limit, reason }: Queued) {
-  const { id: itemId, reservationId, supplier, snapshot, instant } = item
+  const { id: itemId, reservationId, supplier, instant } = item
+  const snapshot = flightSnapshot(item)
   // Of an order in doubt the hold is all that is known.
   const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
   if (!orderRef || !limit) throw new Error('what was never ordered can not be ticketed')
@@ -130,14 +146,12 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
   })
 }
 
-type Snapshot = ItemRow['snapshot']
-
 /** Such as `GRU – LIS`: where the journey leads, without names. */
-export function titleOf({ slices }: Snapshot): string {
+export function titleOf({ slices }: FlightSnapshot): string {
   const first = slices[0]
   return first ? `${first.origin} – ${first.destination}` : ''
 }
 
-function carriersOf({ slices }: Snapshot): string[] {
+function carriersOf({ slices }: FlightSnapshot): string[] {
   return [...new Set(slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))]
 }

@@ -8,9 +8,11 @@ import type { ItemRow, ReservationRow } from '../reservations.store.ts'
  * What the saga asks of one kind of item. A remote call bears being repeated with its key; one that throws has an unknown
  * outcome. A new kind is a new handler: the saga stays as it is.
  */
-export type ItemHandler = {
-  /** When the money is taken: as soon as the order stands, or once somebody has accepted it. */
-  captureWhen: 'ordered' | 'accepted'
+export type ItemHandler = CommonHandler & (Delivering | Waiting)
+
+type CommonHandler = {
+  /** Gives back what a hold call took, by its offer and key; fine when there is nothing. */
+  letGo(offerId: string, key: string): Promise<void>
   /** Gives back what is held; fine when it is gone. */
   release(item: ItemRow): Promise<void>
   /** What the hold would be charged now, extras included; null when it is over. */
@@ -20,15 +22,34 @@ export type ItemHandler = {
   order(item: ItemRow, request: { key: string; reservation: ReservationRow }): Promise<OrderAnswer>
   findOrder(item: ItemRow, key: string): Promise<OrderAnswer | null>
   cancel(item: ItemRow, key: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
-  /** Begins to deliver what was paid, in the transaction that says so. */
+  /** Begins to deliver, or asks whoever must say yes, in the transaction that says so. */
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
-  /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
-  deliver(item: ItemRow): Promise<void>
+  /** It is cancelled: books what is kept of its price; all else is the traveller's again. */
+  unwind(tx: Transaction, item: ItemRow, kept: Kept): Promise<void>
   /** Shows it to staff: an order of which nobody knows, a change, or a cancellation that the supplier refuses. */
   review(tx: Transaction, item: ItemRow, reservation: ReservationRow, why: Review): Promise<void>
   /** It is not to be delivered any more, and nobody needs to look at it. */
   withdraw(tx: Transaction, item: ItemRow, reason: string): Promise<void>
 }
+
+/** Captured as soon as the order stands. */
+type Delivering = {
+  captureWhen: 'ordered'
+  /** Delivers at once where that is possible; otherwise it goes on elsewhere. */
+  deliver(item: ItemRow): Promise<void>
+}
+
+/** Captured once somebody has accepted it. */
+type Waiting = {
+  captureWhen: 'accepted'
+  /** The money is ours: books whose it is, in the transaction that confirms it. */
+  confirm(tx: Transaction, item: ItemRow, at: Date): Promise<void>
+  /** Nobody has answered in time. Compare-and-set: false when somebody has after all. */
+  lapse(tx: Transaction, item: ItemRow): Promise<boolean>
+}
+
+/** `by`: who has ended it. */
+export type Kept = { retained: Money; at: Date; by: string }
 
 /** `by`: how soon somebody should look. `failed`: the supplier refuses to cancel, with its reason. */
 export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }

@@ -1,10 +1,12 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { isOver } from '../item-states.ts'
+import { type ItemStatus, isOver } from '../item-states.ts'
 import type { ItemRow, OpenCall } from '../reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
   /** Calls to the supplier that were begun and whose end is not known. */
   open: OpenCall[]
+  /** Somebody, such as the owner of a hotel, must say yes to it by then. */
+  waits?: { until: Date | null }
 }
 export type SagaPayment = {
   id: string
@@ -32,7 +34,10 @@ export type NextStep<Item extends SagaItem = SagaItem> =
   /** A part of the sale can not be had: what is only held goes back too. */
   | { do: 'drop'; item: Item }
   | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
-  | { do: 'fulfil' | 'close' | 'expire'; items: readonly Item[] }
+  /** Orders stand: those whose answer is waited for are asked for, the others are delivered, what was accepted stands. */
+  | { do: 'ask' | 'fulfil' | 'confirm' | 'close' | 'expire'; items: readonly Item[] }
+  /** Nobody has answered in time. */
+  | { do: 'lapse'; item: Item }
   | { do: 'rest'; until: Date | null }
 
 /** What we know of the money. */
@@ -100,26 +105,34 @@ function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): Nex
 /** What can not be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
 function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): NextStep<Item> | null {
   const failed = items.filter(({ status }) => status === 'failed')
-  if (failed.some(({ replaces }) => replaces === null)) {
+  if (items.some(({ status, replaces }) => REFUSED.has(status) && replaces === null)) {
     const standing = items.find(({ status, replaces }) => replaces === null && !isOver(status))
     if (standing?.status === 'held') return { do: 'drop', item: standing }
     if (standing?.orderRef) return { do: 'undo', item: standing }
   }
-  if (items.every(({ status }) => isOver(status)) && owesAll(items)) {
-    const money = moneyOf(payment)
-    const wanted = items.find(({ status }) => status === 'expired')
-    if (payment && (money === 'promised' || money === 'ours') && wanted) return { do: 'rehold', item: wanted }
-    if (payment && (money === 'promised' || money === 'asked')) return { do: 'void', payment }
-    const owes = payment && money === 'ours' && payment.captured > payment.refunded
-    if (owes && !payment.sentBack) return { do: 'give-back', payment }
-  }
+  const back = payment && items.every(({ status }) => isOver(status)) ? moneyBack(items, payment) : null
+  if (back) return back
   if (failed.length > 0) return { do: 'close', items: failed }
   return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null
 }
 
+/** What could not be had, so that the other parts of the sale go too. */
+const REFUSED: ReadonlySet<ItemStatus> = new Set(['failed', 'rejected', 'lapsed'])
+
+/** Everything has ended: money that was only promised is let go, and what was taken for nothing goes back. */
+function moneyBack<Item extends SagaItem>(items: readonly Item[], payment: SagaPayment): NextStep<Item> | null {
+  const money = moneyOf(payment)
+  const owes = owesAll(items)
+  const wanted = items.find(({ status }) => status === 'expired')
+  if (owes && wanted && (money === 'promised' || money === 'ours')) return { do: 'rehold', item: wanted }
+  if (money === 'promised' || (money === 'asked' && owes)) return { do: 'void', payment }
+  const taken = money === 'ours' && payment.captured > payment.refunded
+  return owes && taken && !payment.sentBack ? { do: 'give-back', payment } : null
+}
+
 /** Nothing of what was paid for was ever delivered. A cancellation by a quote has settled its money itself. */
 function owesAll(items: readonly SagaItem[]): boolean {
-  return items.some(({ status }) => status === 'failed') || items.every(({ orderRef }) => orderRef === null)
+  return items.some(({ status }) => REFUSED.has(status)) || items.every(({ orderRef }) => orderRef === null)
 }
 
 function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
@@ -131,13 +144,36 @@ function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
     const lost = items.find(({ status }) => status === 'expired')
     if (lost) return { do: 'rehold', item: lost }
     if (held[0]) return { do: 'order', item: held[0] }
-    if (ordered.length > 0) return money === 'ours' ? { do: 'fulfil', items: ordered } : { do: 'capture', payment }
-    return { do: 'rest', until: null }
+    return answers(items, now) ?? delivery(items, payment)
   }
-  if (ordered[0]) return { do: 'undo', item: ordered[0] }
+  const unpaid = ordered[0] ?? items.find(({ status }) => status === 'pending' || status === 'accepted')
+  if (unpaid) return { do: 'undo', item: unpaid }
   if (held.length === 0) return { do: 'rest', until: null }
   if (now < holdExpiresAt) return { do: 'rest', until: holdExpiresAt }
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: held }
+}
+
+/** Whoever must say yes is asked, and waited for until the time is over; nothing is charged or delivered before. */
+function answers<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
+  const unasked = items.filter(({ status, orderRef, waits }) => status === 'ordering' && orderRef && waits)
+  if (unasked.length > 0) return { do: 'ask', items: unasked }
+  const pending = items.filter(({ status }) => status === 'pending')
+  const late = pending.find(({ waits }) => waits?.until && waits.until <= now)
+  if (late) return { do: 'lapse', item: late }
+  if (pending.length === 0) return null
+  return {
+    do: 'rest',
+    until: pending.reduce<Date | null>((first, { waits }) => earliest(first, waits?.until ?? null), null),
+  }
+}
+
+/** Everybody has said yes: the money is taken, then what it pays for is delivered. */
+function delivery<Item extends SagaItem>(items: readonly Item[], payment: SagaPayment): NextStep<Item> {
+  const ordered = items.filter(({ status, orderRef }) => status === 'ordering' && orderRef !== null)
+  const accepted = items.filter(({ status }) => status === 'accepted')
+  if (ordered.length + accepted.length === 0) return { do: 'rest', until: null }
+  if (moneyOf(payment) !== 'ours') return { do: 'capture', payment }
+  return ordered.length > 0 ? { do: 'fulfil', items: ordered } : { do: 'confirm', items: accepted }
 }
 
 /** When the first of the suppliers that have refused may be asked again; null when none is waited for. */

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Database } from '#platform/database/index.ts'
 import { reservationSteps } from '../calls.tables.ts'
+import { handlerOf, type ItemHandlers } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import type { ItemRow, OpenCall, ReservationRow } from '../reservations.store.ts'
+import type { ItemRow, ReservationRow } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
-import { moneyOf, type SagaPayment, type SagaState } from './next-step.ts'
+import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
-export type OpenItem = ItemRow & { open: OpenCall[] }
+export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
 /** Everything that the saga decides from, with what it works on. */
 export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: readonly OpenItem[] }
 
@@ -14,12 +16,12 @@ export type Saga = SagaState<OpenItem> & { reservation: ReservationRow; items: r
 export type Change = Partial<Pick<Saga, 'items' | 'payment' | 'waitUntil'>> | undefined
 
 export async function readSaga(
-  { db, payments }: ReservationDeps,
+  { db, payments, handlers }: ReservationDeps,
   reservation: ReservationRow,
   known?: PaymentView,
 ): Promise<Saga> {
   const [items, paid] = await Promise.all([
-    readItems(db, reservation.id),
+    readItems(db, handlers, reservation.id),
     known ? { payments: [known], refunds: [] } : payments.ofReservation(reservation.id),
   ])
   const { holdExpiresAt } = reservation
@@ -29,7 +31,7 @@ export async function readSaga(
   return { reservation, items, payment, holdExpiresAt, waitUntil: null }
 }
 
-async function readItems(db: ReservationDeps['db'], reservationId: string): Promise<OpenItem[]> {
+async function readItems(db: Database, handlers: ItemHandlers, reservationId: string): Promise<OpenItem[]> {
   const unsettled = inArray(reservationSteps.status, ['intended', 'in_doubt'])
   const rows = await db
     .select({ item: reservationItems, step: reservationSteps })
@@ -39,7 +41,8 @@ async function readItems(db: ReservationDeps['db'], reservationId: string): Prom
     .orderBy(reservationItems.position, reservationSteps.id)
   const items = new Map<string, OpenItem>()
   for (const { item, step } of rows) {
-    const known = items.get(item.id) ?? { ...item, open: [] }
+    const waits = handlerOf(handlers, item).captureWhen === 'accepted' && { waits: { until: item.ticketBy } }
+    const known = items.get(item.id) ?? { ...item, open: [], ...waits }
     if (step) known.open.push(step)
     items.set(item.id, known)
   }

@@ -73,7 +73,8 @@ type Issue = { item: OpenItem; key: string }
 
 /** Tickets at once where the supplier gives them at once. Whatever comes of it, ticketing has it from here on. */
 export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
-  await handlerOf(deps.handlers, item).deliver(item)
+  const handler = handlerOf(deps.handlers, item)
+  if (handler.captureWhen === 'ordered') await handler.deliver(item)
   await settleStep(deps.db, key, { status: 'done', at: deps.clock.now() })
   const [row] = await deps.db
     .select({ status: reservationItems.status })

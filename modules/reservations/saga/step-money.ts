@@ -1,6 +1,6 @@
 import { isAppError } from '#platform/errors.ts'
 import { formatMoney, money } from '#platform/money.ts'
-import { handlerOf } from '../items/item-handler.ts'
+import type { ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { moveItem, record, type Trace } from '../reservations.store.ts'
 import type { SagaPayment } from './next-step.ts'
@@ -8,8 +8,6 @@ import { type Change, payingOf, type Saga, sagaPayment } from './saga.ts'
 
 /** Takes the authorised money; payments write the call down themselves before they make it. */
 export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
-  const accepted = saga.items.some((item) => handlerOf(deps.handlers, item).captureWhen === 'accepted')
-  if (accepted) throw new Error('nothing that waits for acceptance is sold yet')
   try {
     return { payment: sagaPayment(await deps.payments.capture(payment.id)) }
   } catch (error) {
@@ -47,7 +45,7 @@ export async function giveBack(deps: ReservationDeps, saga: Saga, payment: SagaP
       const move = { from: ['failed', 'expired'], to: 'cancelled' } as const
       const trace: Trace = { at, by: 'system', event: 'given-back', values }
       if (index === 0) trace.news = 'given-back'
-      await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })
+      await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item, move, trace })
     }
   })
   return undefined

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '#modules/flights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { handlerOf } from '../items/item-handler.ts'
+import type { ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
@@ -14,7 +15,7 @@ export async function order(deps: ReservationDeps, saga: Saga, item: OpenItem): 
   const key = keyOf(item)
   const begun = await deps.db.transaction(async (tx) => {
     const move = { from: ['held'], to: 'ordering' } as const
-    const moved = await moveItem<'flight', 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
+    const moved = await moveItem<ItemKind, 'ordering'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
     if (moved) await intend(tx, { reservationId: item.reservationId, itemId: item.id, step: 'order', key, at })
     return moved
   })
@@ -56,7 +57,7 @@ async function ordered(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
   const set = { orderRef, locator, ticketBy, instant }
   const done = await deps.db.transaction(async (tx) => {
     const trace = { at, by: 'system', event: 'ordered', values: { locator } } as const
-    const moved = await moveItem<'flight', 'ordering'>(
+    const moved = await moveItem<ItemKind, 'ordering'>(
       { tx, ...deps },
       { item, move: { from: ['ordering', 'in_doubt'], to: 'ordering' }, set, trace },
     )
@@ -72,7 +73,7 @@ async function refused(deps: ReservationDeps, saga: Saga, item: OpenItem, answer
   const at = deps.clock.now()
   const reason = `${answer.reason}: ${answer.detail}`
   const done = await deps.db.transaction(async (tx) => {
-    const moved = await moveItem<'flight', 'failed'>(
+    const moved = await moveItem<ItemKind, 'failed'>(
       { tx, ...deps },
       {
         item,
@@ -114,7 +115,7 @@ async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: u
   const attempts = item.open.find(({ step }) => step === 'order')?.attempts ?? 1
   await deps.db.transaction(async (tx) => {
     const move = { from: ['ordering'], to: 'in_doubt' } as const
-    await moveItem<'flight', 'in_doubt'>(
+    await moveItem<ItemKind, 'in_doubt'>(
       { tx, ...deps },
       { item, move, trace: { at, by: 'system', event: 'in-doubt', reason: String(error) } },
     )

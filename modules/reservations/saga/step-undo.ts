@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import { formatMoney, money, subtract } from '#platform/money.ts'
+import { formatMoney, money } from '#platform/money.ts'
 import { reservationQuotes, scheduleChanges } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
-import { postRetain, postReverse } from '../postings.ts'
-import { HOLD_MINUTES } from '../reservations.contract.ts'
+import { HOLD_MINUTES, type ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ReservationNews } from '../reservations.events.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
-import { hasTickets } from '../tickets.ts'
+import { tellStaff } from '../staff/owner-alarm.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
+import { moveMoney } from './move-money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 type Call = { item: OpenItem; key: string }
@@ -34,7 +35,7 @@ export async function expire(deps: ReservationDeps, items: readonly OpenItem[]):
       const news = index === 0 ? ({ news: 'hold-expired' } as const) : {}
       const trace = { at, by: 'system', event: 'hold-expired', ...news } as const
       const move = { from: ['held'], to: 'expired' } as const
-      if (await moveItem<'flight', 'expired'>({ tx, ...deps }, { item, move, trace })) await wantRelease(tx, item, at)
+      if (await moveItem<ItemKind, 'expired'>({ tx, ...deps }, { item, move, trace })) await wantRelease(tx, item, at)
     }
   })
   return undefined
@@ -45,7 +46,7 @@ export async function drop(deps: ReservationDeps, item: OpenItem): Promise<Chang
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const move = { from: ['held'], to: 'failed' } as const
-    const moved = await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
+    const moved = await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace: { at, by: 'system' } })
     if (moved) await wantRelease(tx, item, at)
   })
   return undefined
@@ -69,10 +70,10 @@ export async function holdAgain(deps: ReservationDeps, item: OpenItem): Promise<
     if (again) {
       const move = { from: ['expired'], to: 'held' } as const
       const held = { item, move, set: again, trace: { ...trace, event: 'held-again' } } as const
-      await moveItem<'flight', 'held'>({ tx, ...deps }, held)
+      await moveItem<ItemKind, 'held'>({ tx, ...deps }, held)
     } else {
       const move = { from: ['expired'], to: 'failed' } as const
-      await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace: { ...trace, reason: 'sold meanwhile' } })
+      await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace: { ...trace, reason: 'sold meanwhile' } })
     }
     await settleStep(tx, key, { status: again ? 'done' : 'failed', at })
   })
@@ -90,8 +91,8 @@ export async function undo(deps: ReservationDeps, saga: Saga, item: OpenItem): P
   if (!answer.done) return answer.change
   await deps.db.transaction(async (tx) => {
     const trace = { at, by: 'system', event: 'order-failed', reason: 'the payment failed' } as const
-    const move = { from: ['ordering'], to: 'failed' } as const
-    await moveItem<'flight', 'failed'>({ tx, ...deps }, { item, move, trace })
+    const move = { from: ['ordering', 'pending', 'accepted'], to: 'failed' } as const
+    await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace })
     await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is cancelled')
     await settleStep(tx, key, { status: 'done', at })
   })
@@ -107,7 +108,7 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
       const move = { from: ['failed'], to: 'cancelled' } as const
       const event = item.replaces ? ({ event: 'rebooking-failed' } as const) : {}
       const trace = { at, by: 'system', ...event, ...news } as const
-      await moveItem<'flight', 'cancelled'>({ tx, ...deps }, { item, move, trace })
+      await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item, move, trace })
       if (item.replaces) await reopenChange(tx, item.replaces)
     }
   })
@@ -129,7 +130,10 @@ export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key 
   return undefined
 }
 
-type Quote = typeof reservationQuotes.$inferSelect
+/** With its order standing; what is only held is let go. */
+const CANCELLABLE = [
+  ...(['awaiting_ticket', 'ticketed', 'schedule_changed', 'pending', 'accepted', 'confirmed'] as const),
+] as const
 
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()
@@ -153,38 +157,29 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   const refund = money(quote?.refund ?? 0, item.currency)
   const values = { amount: formatMoney(refund, saga.reservation.locale) }
   const by = quote?.confirmedBy ?? 'system'
-  const news = !quote ? {} : ({ news: by === 'system' ? 'given-back' : 'cancelled' } as const)
-  const moved = await moveItem<'flight', 'cancelled'>(
+  const news = quote ? { news: newsOf(by) } : {}
+  const moved = await moveItem<ItemKind, 'cancelled'>(
     { tx, ...deps },
     {
       item,
-      move: { from: ['awaiting_ticket', 'ticketed', 'schedule_changed'], to: 'cancelled' },
+      move: { from: CANCELLABLE, to: 'cancelled' },
       trace: { at, by, event: 'cancelled', values, ...(quote?.reason && { reason: quote.reason }), ...news },
     },
   )
   await settleStep(tx, key, { status: 'done', at })
   if (!moved) return
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
-  if (quote) await moveMoney(deps, tx, saga, item, quote)
+  if (!quote) return
+  await answerChange(tx, item.id, at)
+  await moveMoney(deps, tx, { item, quote, payment: saga.payment })
+  if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
 }
 
-async function moveMoney(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem, quote: Quote) {
-  const at = deps.clock.now()
-  const { payment } = saga
-  const refund = money(quote.refund, quote.currency)
-  if (await hasTickets(tx, item.id)) await postReverse(deps.ledger, tx, item, at)
-  await answerChange(tx, item.id, at)
-  if (!payment) return
-  const left = money(payment.captured - payment.refunded, quote.currency)
-  const back = refund.amount > left.amount ? left : refund
-  await postRetain(deps.ledger, tx, item, subtract(money(item.amount, item.currency), back), at)
-  if (back.amount === 0) return
-  await deps.payments.refund({
-    ...{ paymentId: payment.id, amount: back, key: `cancel-${quote.id}`, tx },
-    reason: quote.reason ?? `${quote.quote.rule.id}`,
-    requestedBy: quote.confirmedBy ?? 'system',
-    promisedBy: quote.quote.refundBy,
-  })
+const isOwner = (by: string) => by.startsWith('owner:')
+
+function newsOf(by: string): ReservationNews {
+  if (by === 'system') return 'given-back'
+  return isOwner(by) ? 'cancelled-by-owner' : 'cancelled'
 }
 
 async function answerChange(tx: Transaction, itemId: string, at: Date) {

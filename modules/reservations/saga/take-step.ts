@@ -1,6 +1,7 @@
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { NextStep } from './next-step.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
+import { ask, confirm, lapse } from './step-accept.ts'
 import { fulfil, issue } from './step-fulfil.ts'
 import { capture, giveBack, voidPayment } from './step-money.ts'
 import { findOrder, order } from './step-order.ts'
@@ -17,8 +18,14 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
       return findOrder(deps, saga, step.item)
     case 'capture':
       return capture(deps, saga, step.payment)
+    case 'ask':
+      return ask(deps, saga, step.items)
+    case 'lapse':
+      return lapse(deps, step.item)
     case 'fulfil':
       return fulfil(deps, saga, step.items)
+    case 'confirm':
+      return confirm(deps, saga, step.items)
     case 'issue':
       return issue(deps, saga, step)
     case 'release':

@@ -1,0 +1,46 @@
+import { explain } from '#modules/rights/index.ts'
+import { type Money, money } from '#platform/money.ts'
+import type { Telling } from './describe-reservation.ts'
+import { type StatusOf, staySnapshot } from './item-states.ts'
+import { openWishes } from './personal-data.ts'
+import type { StayItemView } from './reservations.contract.ts'
+import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import { stayFacts } from './stay-facts.ts'
+
+/** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
+export function describeStay(telling: Telling, item: WholeItem): StayItemView {
+  const { whole, vault } = telling
+  const { stay, demonstration } = staySnapshot(item)
+  const { id, name, stars, address, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
+  const { checkInFrom, checkInUntil, checkOutUntil } = rules
+  return {
+    ...{ id: item.id, kind: 'stay', status: item.status as StatusOf<'stay'>, supplier: item.supplier, demonstration },
+    hotel: { id, name, stars, address, cityName, countryCode, latitude, longitude, timeZone },
+    room: { name: stay.room.name, beds: stay.room.beds, sizeM2: stay.room.sizeM2 },
+    plan: { name: stay.plan.name, meal: stay.plan.meal, policy: stay.plan.policy },
+    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, nights: stay.nights, party: stay.party },
+    times: { checkInFrom, checkInUntil, checkOutUntil },
+    wishes: openWishes(vault, item),
+    total: money(item.amount, whole.currency),
+    answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
+    reason: reasonOf(whole, item),
+    cancellation: timelineOf(telling, item),
+  }
+}
+
+function timelineOf({ whole, rights, locale, translate }: Telling, item: WholeItem): StayItemView['cancellation'] {
+  const facts = { ...stayFacts(whole, item, nothing(whole), 'guest'), accepted: true }
+  return rights.stayTimeline(facts).map(({ until, refund, rule }) => ({
+    until: until && until.toISOString(),
+    refund,
+    sentence: explain(rule, locale, translate),
+  }))
+}
+
+const nothing = ({ currency }: WholeReservation): Money => money(0, currency)
+
+/** In the words of the hotel, when it has said no. */
+function reasonOf({ timeline }: WholeReservation, { status }: WholeItem): string | null {
+  if (status !== 'rejected') return null
+  return timeline.findLast(({ event }) => event === 'rejected')?.values['reason'] || null
+}

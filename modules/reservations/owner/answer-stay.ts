@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { confirmQuote } from '../cancel-reservation.ts'
+import { makeQuote } from '../quote-cancellation.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { type ItemRow, moveItem } from '../reservations.store.ts'
+import { reservationItems } from '../reservations.tables.ts'
+import { readWhole } from '../reservations.views.ts'
+import { advance, wake } from '../saga/advance-reservation.ts'
+import { refuseOwner } from './refuse-owner.ts'
+
+type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string }
+
+/**
+ * The owner's yes or no: stay and reservation move in one transaction, then the saga takes the money or lets it go. One
+ * answer counts, whoever is first: another window, the guest or the deadline.
+ */
+export async function answerStay(deps: ReservationDeps, answer: Answer): Promise<void> {
+  const item = await itemOf(deps, answer)
+  const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
+  if (!status) throw refuseOwner.notFound()
+  if (status === 'confirmed' && answer.action === 'reject') return takeBack(deps, item, answer)
+  const moved = await deps.db.transaction((tx) => move(deps, tx, item, answer))
+  if (!moved) {
+    const now = (await deps.stays.statusOf(answer.stayId, answer.ownerId)) ?? status
+    // Past its deadline, and nobody has said so yet.
+    throw refuseOwner.answered(now === 'pending' ? 'lapsed' : now)
+  }
+  await advance(deps, item.reservationId)
+}
+
+export async function itemOf({ db }: ReservationDeps, { stayId, ownerId }: Pick<Answer, 'stayId' | 'ownerId'>) {
+  const [item] = await db
+    .select()
+    .from(reservationItems)
+    .where(
+      and(
+        eq(reservationItems.kind, 'stay'),
+        eq(reservationItems.orderRef, stayId),
+        eq(reservationItems.ownerId, ownerId),
+      ),
+    )
+  if (!item) throw refuseOwner.notFound()
+  return item
+}
+
+type Tx = Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]
+
+async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer): Promise<boolean> {
+  const { stayId, ownerId, action } = answer
+  const reason = answer.reason || null
+  if (!(await deps.stays.answer(tx, { stayId, ownerId, answer: action, reason }))) return false
+  const at = deps.clock.now()
+  const by = `owner:${ownerId}`
+  const from = ['pending'] as const
+  const done =
+    action === 'accept'
+      ? await moveItem<'stay', 'accepted'>(
+          { tx, ...deps },
+          { item, move: { from, to: 'accepted' }, trace: { at, by, event: 'accepted' } },
+        )
+      : await moveItem<'stay', 'rejected'>(
+          { tx, ...deps },
+          {
+            ...{ item, move: { from, to: 'rejected' } },
+            trace: { at, by, event: 'rejected', values: { reason: answer.reason }, news: 'not-confirmed' },
+          },
+        )
+  if (!done) throw new Error(`stay ${stayId} was pending and its item was not`)
+  await wake(deps, tx, item.reservationId, at)
+  return true
+}
+
+/** A yes that is taken back: the whole price goes back to the guest, whatever the policy says, and staff hear of it. */
+async function takeBack(deps: ReservationDeps, item: ItemRow, { ownerId, reason }: Answer): Promise<void> {
+  if (!reason) throw refuseOwner.reason()
+  const whole = await readWhole(deps.db, item.reservationId)
+  if (!whole) throw refuseOwner.notFound()
+  const by = `owner:${ownerId}`
+  const quote = await makeQuote(deps, whole, { by, itemId: item.id, refund: 'everything', reason, endedBy: 'owner' })
+  await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by })
+  await advance(deps, whole.id)
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { instantAt } from '#platform/local-time.ts'
+import { reservationQuotes } from '../care.tables.ts'
+import { staySnapshot } from '../item-states.ts'
+import { makeQuote, type QuoteRow } from '../quote-cancellation.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { type ItemRow, moveItem } from '../reservations.store.ts'
+import { reservationItems } from '../reservations.tables.ts'
+import { readWhole } from '../reservations.views.ts'
+import { moveMoney } from '../saga/move-money.ts'
+import { payingOf } from '../saga/saga.ts'
+import { itemOf } from './answer-stay.ts'
+import { refuseOwner } from './refuse-owner.ts'
+
+/** The guest did not come: what the policy keeps is shared, the rest goes back. */
+export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayId: string; ownerId: string }) {
+  const item = await itemOf(deps, { stayId, ownerId })
+  const status = await deps.stays.statusOf(stayId, ownerId)
+  if (status !== 'confirmed') throw refuseOwner.answered(status ?? 'cancelled')
+  const { stay } = staySnapshot(item)
+  const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
+  if (deps.clock.now() < begins) throw refuseOwner.early()
+  const whole = await readWhole(deps.db, item.reservationId)
+  if (!whole) throw refuseOwner.notFound()
+  const by = `owner:${ownerId}`
+  const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
+  const payment = payingOf((await deps.payments.ofReservation(whole.id)).payments)
+  await deps.db.transaction(async (tx) => {
+    if (!(await deps.stays.conclude(tx, { stayId, to: 'no_show', by: 'owner' }))) return
+    const at = deps.clock.now()
+    const trace = { at, by, event: 'no-show' } as const
+    const move = { from: ['confirmed'], to: 'no_show' } as const
+    if (!(await moveItem<'stay', 'no_show'>({ tx, ...deps }, { item, move, trace }))) {
+      throw new Error(`stay ${stayId} was confirmed and its item was not`)
+    }
+    const settled = { confirmedAt: at, confirmedBy: by, settledAt: at }
+    await tx.update(reservationQuotes).set(settled).where(eq(reservationQuotes.id, quote.id))
+    await moveMoney(deps, tx, { item, quote: { ...quote, ...settled } satisfies QuoteRow, payment })
+  })
+}
+
+/** Stays whose day of departure has passed where the hotel is. */
+export async function completeOver(deps: ReservationDeps): Promise<number> {
+  let count = 0
+  for (const { stayId } of await deps.stays.over()) {
+    const [item] = await deps.db.select().from(reservationItems).where(eq(reservationItems.orderRef, stayId))
+    if (item && (await complete(deps, item, stayId))) count++
+  }
+  return count
+}
+
+function complete(deps: ReservationDeps, item: ItemRow, stayId: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await deps.stays.conclude(tx, { stayId, to: 'completed', by: 'system' }))) return false
+    const trace = { at: deps.clock.now(), by: 'system', event: 'completed' } as const
+    const move = { from: ['confirmed'], to: 'completed' } as const
+    return moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })
+  })
+}

@@ -1,0 +1,51 @@
+/** What crosses the wire for owners of hotels (specification §3 "Owner reservation", §7). */
+import { z } from 'zod'
+import { MoneySchema } from '#modules/flights/flights.contract.ts'
+
+/** `pending` waits for the owner, until `answer_by`. */
+export const OWNER_STATUSES = [
+  'pending',
+  'confirmed',
+  'rejected',
+  'lapsed',
+  'cancelled',
+  'completed',
+  'no_show',
+] as const
+
+export const OwnerReservationSchema = z
+  .object({
+    id: z.uuid(),
+    hotel_id: z.uuid(),
+    hotel_name: z.string(),
+    room_name: z.string(),
+    reservation_code: z.string(),
+    status: z.enum(OWNER_STATUSES),
+    /** Empty once they are not needed any more. */
+    guest_first_name: z.string(),
+    guest_last_name: z.string(),
+    guest_email: z.string(),
+    guest_phone: z.string(),
+    wishes: z.string(),
+    checkin_date: z.iso.date(),
+    checkout_date: z.iso.date(),
+    rooms: z.int(),
+    guests: z.int(),
+    total_price: MoneySchema,
+    owner_amount: MoneySchema.describe('80 % of the total; what is paid out stands in the earnings'),
+    answer_by: z.iso.datetime().nullable().describe('while it is pending: without an answer by then it lapses'),
+    /** Of a rejection. */
+    reason: z.string().nullable(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'OwnerReservation' })
+export type OwnerReservation = z.infer<typeof OwnerReservationSchema>
+
+export const REASON_MAX = 500
+export const OwnerAnswerSchema = z
+  .object({
+    action: z.enum(['accept', 'reject', 'no_show'], /*i18n*/ 'Say whether you accept or reject.'),
+    reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Keep the reason below 500 characters.').default(''),
+  })
+  .meta({ id: 'OwnerAnswer' })
+export type OwnerAnswer = { action: 'accept' | 'reject'; reason: string }

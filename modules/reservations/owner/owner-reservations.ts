@@ -1,0 +1,51 @@
+import type { OwnerStay } from '#modules/hotels/index.ts'
+import { shareOf } from '#modules/ledger/share.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { OwnerReservations } from '../reservations.ts'
+import { answerStay } from './answer-stay.ts'
+import { completeOver, noShow } from './conclude-stay.ts'
+import { OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
+import { payableStays } from './payable-stays.ts'
+import { refuseOwner } from './refuse-owner.ts'
+
+export function ownerReservations(deps: ReservationDeps): OwnerReservations {
+  const list = async (ownerId: string) => (await deps.stays.ofOwner(ownerId)).map(viewOf)
+  const one = async (stayId: string, ownerId: string) => {
+    const found = (await list(ownerId)).find(({ id }) => id === stayId)
+    if (!found) throw refuseOwner.notFound()
+    return found
+  }
+  return {
+    list,
+    async answer(stayId, request, ownerId) {
+      await answerStay(deps, { stayId, ownerId, ...request })
+      return one(stayId, ownerId)
+    },
+    async noShow(stayId, ownerId) {
+      await noShow(deps, { stayId, ownerId })
+      return one(stayId, ownerId)
+    },
+    completeOver: () => completeOver(deps),
+    payable: (filter) => payableStays(deps.db, filter),
+  }
+}
+
+function viewOf(stay: OwnerStay): OwnerReservation {
+  const [guest] = stay.people?.guests ?? []
+  const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
+  const status = OWNER_STATUSES.find((one) => one === stay.status)
+  if (!status) throw new Error(`a stay that is ${stay.status} is no booking`)
+  return {
+    ...{ id, hotel_id: hotelId, hotel_name: hotelName, room_name: roomName, reservation_code: code, status, rooms },
+    guest_first_name: guest?.givenNames ?? '',
+    guest_last_name: guest?.surname ?? '',
+    guest_email: stay.people?.email ?? '',
+    guest_phone: stay.people?.phone ?? '',
+    wishes: stay.people?.wishes ?? '',
+    ...{ checkin_date: stay.checkIn, checkout_date: stay.checkOut, time_zone: timeZone, reason },
+    guests: stay.adults + stay.childAges.length,
+    total_price: total,
+    owner_amount: shareOf(total).owner,
+    answer_by: status === 'pending' && answerBy ? answerBy.toISOString() : null,
+  }
+}

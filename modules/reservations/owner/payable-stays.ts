@@ -1,0 +1,42 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { money } from '#platform/money.ts'
+import { reservationQuotes } from '../care.tables.ts'
+import { staySnapshot } from '../item-states.ts'
+import { reservationItems, reservations } from '../reservations.tables.ts'
+
+const checkOut = sql<string>`${reservationItems.snapshot}->'stay'->>'checkOut'`
+/** What went back to the guest by a quote: everything else that staff give is our own cost. */
+const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservationQuotes} q
+  where q.item_id = ${reservationItems.id} and q.settled_at is not null)`
+
+/** Stays for which money was captured: those that stand, and those that ended after the owner's yes. */
+export async function payableStays(db: Database, filter: PayableFilter): Promise<PayableStay[]> {
+  const rows = await db
+    .select({ item: reservationItems, code: reservations.code, refunded })
+    .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
+    .where(and(eq(reservationItems.kind, 'stay'), wasConfirmed, ...conditions(filter)))
+  return rows.map(({ item, code, refunded: back }) => {
+    const { stay } = staySnapshot(item)
+    return {
+      ...{ stayId: item.orderRef ?? '', reservationId: item.reservationId, code, ownerId: item.ownerId ?? '' },
+      ...{ hotelName: stay.hotel.name, checkOut: stay.checkOut },
+      gross: money(item.amount, item.currency),
+      refunded: money(Number(back), item.currency),
+    }
+  })
+}
+
+const wasConfirmed = sql`exists (select from reservation_history h
+  where h.item_id = ${reservationItems.id} and h.to_status = 'confirmed')`
+
+function conditions({ reservationIds, ownerId, from, before }: PayableFilter): SQL[] {
+  return [
+    ...(reservationIds ? [inArray(reservationItems.reservationId, [...reservationIds])] : []),
+    ...(ownerId ? [eq(reservationItems.ownerId, ownerId)] : []),
+    ...(from ? [gte(checkOut, from)] : []),
+    ...(before ? [lt(checkOut, before)] : []),
+  ]
+}

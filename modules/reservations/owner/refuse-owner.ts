@@ -1,0 +1,41 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  notFound: /*i18n*/ {
+    id: 'owner.stay.not-found',
+    message: 'We do not find this booking among those of your hotels. Load the list again.',
+  },
+  confirmed: /*i18n*/ { id: 'owner.stay.confirmed', message: 'You have accepted this booking already.' },
+  rejected: /*i18n*/ {
+    id: 'owner.stay.rejected',
+    message: 'You have rejected this booking, and the guest knows. It can not be accepted any more.',
+  },
+  lapsed: /*i18n*/ {
+    id: 'owner.stay.lapsed',
+    message: 'The time to answer is over, and the guest has been let go. Answer within 24 hours next time.',
+  },
+  cancelled: /*i18n*/ {
+    id: 'owner.stay.cancelled',
+    message: 'This booking was cancelled meanwhile. There is nothing to answer any more.',
+  },
+  completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay is over.' },
+  no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not come.' },
+  early: /*i18n*/ {
+    id: 'owner.stay.no-show-early',
+    message: 'A guest has not come only once check-in has begun. Wait until then.',
+  },
+  reason: /*i18n*/ {
+    id: 'owner.stay.reason',
+    message: 'Give a reason: the guest has your yes, and reads why you take it back.',
+  },
+} satisfies Record<string, Message>
+
+export const refuseOwner = {
+  notFound: () => new AppError('stay/not-found', { userMessage: TEXT.notFound }),
+  answered: (status: string) =>
+    new AppError('stay/answered', { userMessage: status in TEXT ? TEXT[status as keyof typeof TEXT] : TEXT.cancelled }),
+  early: () => new AppError('stay/answered', { userMessage: TEXT.early }),
+  reason: () =>
+    new AppError('request/invalid', { userMessage: TEXT.reason, fields: [{ field: 'reason', text: TEXT.reason }] }),
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { money } from '#platform/money.ts'
+import type { StayHoldRequest } from '../booking.contract.ts'
+import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '../reservations.fixture.ts'
+
+export type House = Awaited<ReturnType<typeof sampleHotel>>
+type Card = Parameters<Booking['tokenFor']>[0]
+type Wish = { checkIn?: string; nights?: number; rooms?: number; over?: Partial<StayHoldRequest> }
+
+/** A hotel of its own with two rooms, and a wish for one of them for three nights from 20 January 2027. */
+export async function openHouse(booking: Booking, allotment = 2): Promise<House> {
+  return sampleHotel(booking.db, { allotment })
+}
+
+export function stayWishFor(booking: Booking, house: House, wish: Wish = {}): StayHoldRequest {
+  const { checkIn = '2027-01-20', nights = 3, rooms = 1 } = wish
+  const now = booking.clock.now()
+  return {
+    kind: 'stay',
+    offerId: offerOf(house, { secret: STAY_SECRET, now, checkIn, nights, rooms }),
+    totalSeen: money(30_000 * nights * rooms, 'BRL'),
+    guests: Array.from({ length: rooms }, (_, i) => ({ givenNames: ['Ana', 'Rui'][i] ?? 'Eva', surname: 'Souza' })),
+    contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
+    wishes: 'A quiet room, please',
+    locale: 'en',
+    ...wish.over,
+  }
+}
+
+export async function holdStayOf(booking: Booking, house: House, wish: Wish = {}): Promise<Held> {
+  const request = stayWishFor(booking, house, wish)
+  const { reservation, key } = await booking.reservations.hold(request, { caller: null, key: newKey() })
+  const guest = await booking.reservations.guestOf(key ?? '')
+  const caller = { kind: 'guest' as const, reservationId: guest?.reservationId ?? '' }
+  return { reservation, caller, as: { caller, locale: 'en' } }
+}
+
+/** Asked for, with the money promised or paid: it waits for the owner. */
+export async function requestStay(booking: Booking, house: House, how: Card | 'pix' = 'approve'): Promise<Held> {
+  const held = await holdStayOf(booking, house)
+  const { reservation, payment } = await payBy(booking, held, how)
+  const { action } = payment
+  const pix = /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1]
+  if (pix) await booking.sandbox.desk.payPix(pix)
+  return { ...held, reservation }
+}
+
+export const stayIdOf = async ({ reservations }: Booking, { ownerId }: House, { reservation }: Held) =>
+  (await reservations.owners.list(ownerId)).find((one) => one.reservation_code === reservation.code)?.id ?? ''
+
+/** Rooms held and sold on the nights of a house, such as `0/1` each night. */
+export async function nightsOf({ db }: Booking, { roomTypeId }: House): Promise<string[]> {
+  const { rows } = await db.execute<{ held: number; sold: number }>(
+    sql`select held, sold from room_nights where room_type_id = ${roomTypeId} order by day`,
+  )
+  return rows.map(({ held, sold }) => `${held}/${sold}`)
+}

@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { reservationSteps } from '../calls.tables.ts'
+import { stayItems } from '../current-items.contract.ts'
+import { type Booking, type Held, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
+import {
+  type House,
+  holdStayOf,
+  nightsOf,
+  openHouse,
+  requestStay,
+  stayIdOf,
+  stayWishFor,
+} from './stay-booking.fixture.ts'
+
+const HOUR = 3_600_000
+const ACCEPT = { action: 'accept', reason: '' } as const
+const REJECT = { action: 'reject', reason: 'We are being painted' } as const
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+async function open() {
+  const booking = await openBooking(database)
+  return { booking, house: await openHouse(booking) }
+}
+
+async function answer(
+  booking: Booking,
+  house: House,
+  held: Held,
+  what: { action: 'accept' | 'reject'; reason: string },
+) {
+  return booking.reservations.owners.answer(await stayIdOf(booking, house, held), what, house.ownerId)
+}
+
+/** What the accounts of a reservation come to, in minor units; those that are even are left away. */
+async function books({ ledger }: Booking, { reservation }: Held): Promise<Record<string, number>> {
+  const balances = await ledger.balances({ reservationId: reservation.id })
+  const named = balances.map(({ account, balance }) => [account.replace(/^owner:.*/, 'owner'), balance.amount] as const)
+  expect((await ledger.check()).filter(({ reservationId }) => reservationId === reservation.id)).toEqual([])
+  return Object.fromEntries(named.filter(([, amount]) => amount !== 0))
+}
+
+const newsOf = ({ told }: Booking, { reservation }: Held) =>
+  told.filter(({ code }) => code === reservation.code).map(({ news }) => news)
+
+describe('a stay', () => {
+  test('is asked for while the money is only promised, accepted, captured and shared 80/20', async () => {
+    const { booking, house } = await open()
+    const held = await holdStayOf(booking, house)
+    expect(held.reservation.status).toBe('held')
+    expect(await nightsOf(booking, house)).toEqual(['1/0', '1/0', '1/0'])
+    const { reservation } = await payBy(booking, held, 'approve')
+    expect(reservation.status).toBe('pending')
+    expect(reservation.payments).toMatchObject([{ status: 'authorised', captured: { amount: 0 } }])
+    const [waiting] = stayItems(reservation)
+    expect(waiting).toMatchObject({ status: 'pending', wishes: 'A quiet room, please', nights: 3 })
+    expect(waiting?.answerBy).toBe('2026-11-22T12:00:00.000Z')
+    expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1'])
+    const [row] = await booking.reservations.owners.list(house.ownerId)
+    expect(row).toMatchObject({
+      ...{ status: 'pending', reservation_code: reservation.code, guest_first_name: 'Ana', rooms: 1, guests: 2 },
+      ...{ total_price: { amount: 90_000 }, owner_amount: { amount: 72_000 } },
+    })
+    expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed', answer_by: null })
+    const after = await read(booking, held)
+    expect(after).toMatchObject({ status: 'confirmed', payments: [{ status: 'captured' }] })
+    expect(await books(booking, held)).toEqual({ 'provider:sandbox': 90_000, owner: -72_000, 'platform-fee': -18_000 })
+    await settle(booking)
+    expect(newsOf(booking, held)).toEqual(['requested', 'confirmed'])
+    expect(booking.mail.posted.map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
+  })
+
+  test.each(['approve', 'pix'] as const)(
+    'that the owner rejects (%s) leaves no money and no room taken',
+    async (how) => {
+      const { booking, house } = await open()
+      const held = await requestStay(booking, house, how)
+      await settle(booking)
+      expect((await read(booking, held)).status).toBe('pending')
+      expect(await answer(booking, house, held, REJECT)).toMatchObject({ status: 'rejected', reason: REJECT.reason })
+      await settle(booking)
+      const after = await read(booking, held)
+      expect(after.status).toBe(how === 'pix' ? 'refunded' : 'cancelled')
+      expect(stayItems(after)[0]).toMatchObject({ status: 'rejected', reason: REJECT.reason })
+      expect(await books(booking, held)).toEqual({})
+      expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+      expect(newsOf(booking, held)).toEqual(['requested', 'not-confirmed'])
+    },
+  )
+
+  test('that nobody answers lapses after 24 hours, and a late yes is refused in words', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    booking.clock.advance(24 * HOUR)
+    await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/answered' })
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(stayItems(after)[0]?.status).toBe('lapsed')
+    expect(after.payments).toMatchObject([{ status: 'voided' }])
+    expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+    expect(newsOf(booking, held)).toEqual(['requested', 'not-confirmed'])
+  })
+
+  test('whose money can not be taken after the yes is given up, and its room is free again', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house, 'fail-capture')
+    await answer(booking, house, held, ACCEPT)
+    await settle(booking)
+    expect(stayItems(await read(booking, held))[0]?.status).toBe('cancelled')
+    expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+    expect(await books(booking, held)).toEqual({})
+  })
+
+  test('that was not paid in time gives its room back', async () => {
+    const { booking, house } = await open()
+    const held = await holdStayOf(booking, house)
+    booking.clock.advance(15 * 60_000)
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('expired')
+    expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+  })
+
+  test('is one hold however often the wish is sent', async () => {
+    const { booking, house } = await open()
+    const [request, key] = [stayWishFor(booking, house), newKey()]
+    const sent = await Promise.all([1, 2, 3].map(() => booking.reservations.hold(request, { caller: null, key })))
+    expect(new Set(sent.map(({ reservation }) => reservation.code)).size).toBe(1)
+    expect(await nightsOf(booking, house)).toEqual(['1/0', '1/0', '1/0'])
+  })
+
+  test('asks for a guest for each room, and names the new price when it has changed', async () => {
+    const { booking, house } = await open()
+    const request = stayWishFor(booking, house, { rooms: 2 })
+    const few = { ...request, guests: request.guests.slice(1) }
+    const by = { caller: null, key: newKey() }
+    await expect(booking.reservations.hold(few, by)).rejects.toMatchObject({ code: 'request/invalid' })
+    const cheap = { ...request, totalSeen: { amount: 1, currency: 'BRL' as const } }
+    await expect(booking.reservations.hold(cheap, by)).rejects.toMatchObject({ code: 'reservation/price-changed' })
+    expect(await nightsOf(booking, house)).toEqual([])
+  })
+})
+
+describe('a cancellation', () => {
+  async function cancel(booking: Booking, held: Held) {
+    const { code } = held.reservation
+    const quote = await booking.reservations.cancelQuote(code, held.as)
+    await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+    await settle(booking)
+    return { quote, after: await read(booking, held) }
+  }
+
+  test('before the yes lets go of the promised money, and the owner hears of it', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    const { quote, after } = await cancel(booking, held)
+    expect(quote.refund.amount).toBe(90_000)
+    expect(after.payments).toMatchObject([{ status: 'voided' }])
+    expect(stayItems(after)[0]?.status).toBe('cancelled')
+    expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+    expect(booking.mail.posted.filter(({ subject }) => subject.includes(held.reservation.code))).toHaveLength(2)
+    await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/answered' })
+  })
+
+  test('in the free time gives everything back and turns the share round', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    await answer(booking, house, held, ACCEPT)
+    const { after } = await cancel(booking, held)
+    expect(after.status).toBe('refunded')
+    expect(await books(booking, held)).toEqual({})
+  })
+
+  test('too late shares what the policy keeps', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    await answer(booking, house, held, ACCEPT)
+    booking.clock.advance(Date.parse('2027-01-20T06:00:00Z') - booking.clock.now().getTime())
+    const { quote, after } = await cancel(booking, held)
+    expect(quote.refund.amount).toBe(60_000)
+    expect(after.status).toBe('refunded')
+    expect(await books(booking, held)).toEqual({ 'provider:sandbox': 30_000, owner: -24_000, 'platform-fee': -6_000 })
+    const [paid] = await booking.reservations.owners.payable({ ownerId: house.ownerId })
+    expect(paid).toMatchObject({ gross: { amount: 90_000 }, refunded: { amount: 60_000 } })
+  })
+
+  test('by the owner after the yes needs a reason and gives everything back', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    await answer(booking, house, held, ACCEPT)
+    booking.clock.advance(Date.parse('2027-01-20T06:00:00Z') - booking.clock.now().getTime())
+    const silent = answer(booking, house, held, { action: 'reject', reason: '' })
+    await expect(silent).rejects.toMatchObject({ code: 'request/invalid' })
+    await answer(booking, house, held, REJECT)
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.status).toBe('refunded')
+    expect(after.refunds.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(90_000)
+    expect(await books(booking, held)).toEqual({})
+    expect(newsOf(booking, held)).toEqual(['requested', 'confirmed', 'cancelled-by-owner'])
+    await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/answered' })
+  })
+
+  test('and the answer of the owner at once end in one of the two', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { booking, house } = await open()
+      const held = await requestStay(booking, house)
+      const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+      await Promise.allSettled([
+        booking.reservations.cancel(held.reservation.code, { quoteId: quote.id, key: newKey() }, held.as),
+        answer(booking, house, held, round % 2 === 0 ? ACCEPT : REJECT),
+      ])
+      await settle(booking)
+      const after = await read(booking, held)
+      expect(['cancelled', 'refunded', 'rejected']).toContain(stayItems(after)[0]?.status)
+      expect(await books(booking, held)).toEqual({})
+      expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+      const open_ = await booking.db
+        .select()
+        .from(reservationSteps)
+        .where(eq(reservationSteps.reservationId, held.reservation.id))
+      expect(open_.filter(({ settledAt }) => settledAt === null)).toEqual([])
+    }
+  })
+})
+
+describe('the end of a stay', () => {
+  test('is completed by time, the day after check-out where the hotel is', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    await answer(booking, house, held, ACCEPT)
+    booking.clock.advance(Date.parse('2027-01-24T02:59:00Z') - booking.clock.now().getTime())
+    await booking.reservations.owners.completeOver()
+    expect(stayItems(await read(booking, held))[0]?.status).toBe('confirmed')
+    booking.clock.advance(60_000)
+    await booking.reservations.owners.completeOver()
+    expect(stayItems(await read(booking, held))[0]?.status).toBe('completed')
+  })
+
+  test('without the guest keeps what the policy says, from the hour of check-in on', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    await answer(booking, house, held, ACCEPT)
+    const id = await stayIdOf(booking, house, held)
+    const early = booking.reservations.owners.noShow(id, house.ownerId)
+    await expect(early).rejects.toMatchObject({ code: 'stay/answered' })
+    booking.clock.advance(Date.parse('2027-01-20T17:00:00Z') - booking.clock.now().getTime())
+    expect(await booking.reservations.owners.noShow(id, house.ownerId)).toMatchObject({ status: 'no_show' })
+    await settle(booking)
+    expect(await books(booking, held)).toEqual({ 'provider:sandbox': 30_000, owner: -24_000, 'platform-fee': -6_000 })
+  })
+})
+
+test('another owner finds none of it', async () => {
+  const { booking, house } = await open()
+  const other = await openHouse(booking)
+  const held = await requestStay(booking, house)
+  const id = await stayIdOf(booking, house, held)
+  const { owners } = booking.reservations
+  expect(await owners.list(other.ownerId)).toEqual([])
+  for (const action of ['accept', 'reject'] as const) {
+    const theirs = owners.answer(id, { action, reason: 'x' }, other.ownerId)
+    await expect(theirs).rejects.toMatchObject({ code: 'stay/not-found' })
+  }
+  await expect(owners.noShow(id, other.ownerId)).rejects.toMatchObject({ code: 'stay/not-found' })
+  expect((await read(booking, held)).status).toBe('pending')
+})

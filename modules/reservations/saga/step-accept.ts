@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { formatMoney, money } from '#platform/money.ts'
+import { handlerOf } from '../items/item-handler.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { moveItem } from '../reservations.store.ts'
+import { reservations } from '../reservations.tables.ts'
+import type { Change, OpenItem, Saga } from './saga.ts'
+
+/** The orders stand and the money is promised: whoever must say yes is asked, in one transaction. */
+export async function ask(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of items.entries()) {
+      const news = index === 0 ? ({ news: 'requested' } as const) : {}
+      const trace = { at, by: 'system', event: 'requested', ...news } as const
+      const move = { from: ['ordering'], to: 'pending' } as const
+      if (await moveItem<'stay', 'pending'>({ tx, ...deps }, { item, move, trace })) {
+        await handlerOf(deps.handlers, item).fulfil(tx, item, saga.reservation)
+      }
+    }
+  })
+  return undefined
+}
+
+/** Everybody has said yes and the money is ours: it stands, and is shared. */
+export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  const { id, amount, currency, locale } = saga.reservation
+  const values = { amount: formatMoney(money(amount, currency), locale) }
+  await deps.db.transaction(async (tx) => {
+    for (const [index, item] of items.entries()) {
+      const news = index === 0 ? ({ news: 'confirmed' } as const) : {}
+      const trace = { at, by: 'system', event: 'confirmed', values, ...news } as const
+      const move = { from: ['accepted'], to: 'confirmed' } as const
+      const handler = handlerOf(deps.handlers, item)
+      const moved = await moveItem<'stay', 'confirmed'>({ tx, ...deps }, { item, move, trace })
+      if (moved && handler.captureWhen === 'accepted') await handler.confirm(tx, item, at)
+    }
+    await tx
+      .update(reservations)
+      .set({ paidAt: at, updatedAt: at })
+      .where(and(eq(reservations.id, id), isNull(reservations.paidAt)))
+  })
+  return undefined
+}
+
+/** The time to answer is over. Whoever answered in the same moment was first. */
+export async function lapse(deps: ReservationDeps, item: OpenItem): Promise<Change> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const handler = handlerOf(deps.handlers, item)
+    if (handler.captureWhen !== 'accepted' || !(await handler.lapse(tx, item))) return
+    const trace = { at, by: 'system', event: 'lapsed', news: 'not-confirmed' } as const
+    const move = { from: ['pending'], to: 'lapsed' } as const
+    await moveItem<'stay', 'lapsed'>({ tx, ...deps }, { item, move, trace })
+  })
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ReservationRow } from '../reservations.store.ts'
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'owner-alarm.subject', message: 'A hotel has taken its yes back: {code}' },
+  body: /*i18n*/ {
+    id: 'owner-alarm.body',
+    message:
+      'The owner has cancelled a confirmed stay. The guest gets everything back and was told. Please look whether they need help to find another hotel.',
+  },
+  action: /*i18n*/ { id: 'owner-alarm.action', message: 'Open the reservation' },
+  footer: /*i18n*/ { id: 'owner-alarm.footer', message: 'You get this message because you look after hotel owners.' },
+} satisfies Record<string, Message>
+
+/** To everybody who looks after owners, each in their language, in the transaction of the cancellation. */
+export async function tellStaff(
+  { mail, translate, publicUrl, ownerCrew }: ReservationDeps,
+  tx: Transaction,
+  { id, code }: ReservationRow,
+  reason: string,
+): Promise<void> {
+  for (const { email, locale } of await ownerCrew()) {
+    const say = (message: Message) => translate(locale, message, { code })
+    await mail.post(tx, {
+      recipient: email,
+      subject: say(TEXT.subject),
+      ...mailLayout({
+        locale,
+        heading: say(TEXT.subject),
+        paragraphs: [say(TEXT.body), reason],
+        action: {
+          label: say(TEXT.action),
+          href: `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/reservations/${id}`,
+        },
+        footer: say(TEXT.footer),
+      }),
+    })
+  }
+}
