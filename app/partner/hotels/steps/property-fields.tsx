@@ -79,7 +79,7 @@ function KindChoice({ values, onChange, error }: KindChoiceProps) {
               onChange={() => onChange({ ...values, propertyType: kind })}
               className="absolute inset-0 appearance-none rounded-lg outline-none"
             />
-            <span className="relative">{i18n._(PROPERTY_TYPE_WORDS[kind])}</span>
+            <span className="pointer-events-none relative">{i18n._(PROPERTY_TYPE_WORDS[kind])}</span>
           </label>
         ))}
       </div>
