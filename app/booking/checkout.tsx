@@ -15,6 +15,8 @@ import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { OfferCheckout } from './checkout/offer-checkout.tsx'
 import { OfferOver } from './checkout/offer-over.tsx'
 import { CheckoutSkeleton } from './checkout/skeleton.tsx'
+import { openStayOffer, type StayFound } from './stay/open-stay-offer.server.ts'
+import { StayCheckout } from './stay/stay-checkout.tsx'
 
 const PaymentPage = lazy(() => import('./payment/payment-page.tsx').then((module) => ({ default: module.PaymentPage })))
 
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = searchParams.get('offer')
   if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
   if (!id) return data({ status: 'nothing' as const }, 404)
+  if (id.startsWith('st_')) return openStayOffer(context.get(modulesContext).hotels, id)
   const opened = await flights.open(id)
   if (opened.status === 'not-found') return data({ status: opened.status, searchPath: '/flights', trip: null }, 404)
   const search = opened.status === 'open' ? opened.offer.search : opened.search
@@ -39,6 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
   const airports = localAirports(opened.offer.airports, geo, locale)
   return data({ status: opened.status, searchPath, trip, offer: { ...opened.offer, airports } })
+}
+
+type StayOfferProps = { found: StayFound; typed: Record<string, string> }
+
+function StayOffer({ found, typed }: StayOfferProps) {
+  const [params] = useSearchParams()
+  if (found.over) return <OfferOver kind="stay" status={found.over} searchPath={found.searchPath} />
+  const { offer, searchPath } = found
+  const rose = offer.previousTotal && compare(offer.price.total, offer.previousTotal) > 0
+  if (rose && params.get('agreed') !== String(offer.price.total.amount)) {
+    const price = { total: offer.price.total, previousTotal: offer.previousTotal }
+    return <ConfirmPrice kind="stay" price={price} searchPath={searchPath} trip={offer.hotel.name} />
+  }
+  return <StayCheckout key={offer.id} {...{ offer, searchPath, typed }} />
 }
 
 /** Before JavaScript has come the form sends itself; what was typed then stands in it again. */
@@ -72,6 +89,7 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
     )
   }
   if (found.status === 'nothing') return <NothingChosen />
+  if (found.status === 'stay') return <StayOffer found={found} typed={actionData?.typed ?? {}} />
   if (found.status === 'not-found') return <OfferOver status="not-found" searchPath={found.searchPath} />
   const { from, to, date } = found.trip
   const trip = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
@@ -79,7 +97,8 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
   const { offer, searchPath } = found
   const rose = offer.previousTotal && compare(offer.fare.price.total, offer.previousTotal) > 0
   if (rose && params.get('agreed') !== String(offer.fare.price.total.amount)) {
-    return <ConfirmPrice offer={offer} searchPath={searchPath} trip={trip} />
+    const price = { total: offer.fare.price.total, previousTotal: offer.previousTotal }
+    return <ConfirmPrice price={price} searchPath={searchPath} trip={trip} />
   }
   return <OfferCheckout key={offer.id} {...{ offer, searchPath, trip }} typed={actionData?.typed ?? {}} />
 }

@@ -151,16 +151,7 @@ const STAFF_OPEN = [
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
 ]
 const STAFF_LATER = [
-  ...[
-    'chat',
-    'chat-agents',
-    'reports',
-    'search-history',
-    'support',
-    'notifications',
-    'settings',
-    'careers',
-  ],
+  ...['chat', 'chat-agents', 'reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],
   ...['diagnostic', 'service-diagnostic'],
 ]
 

@@ -12,16 +12,18 @@ import type { ListingDeps } from './listings/deps.ts'
 import { leaveSite } from './listings/leave-site.ts'
 import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
+import { cancellationSteps } from './pricing/cancellation-steps.ts'
 import { createReview, type Review } from './review/review.ts'
 import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
 import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
+import type { StayStepView } from './search/hotel-results.contract.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
 import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
-import type { StayOrdering } from './stays/stay-ordering.ts'
+import type { StayOffer, StayOrdering } from './stays/stay-ordering.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
 export type Hotels = {
@@ -35,6 +37,8 @@ export type Hotels = {
   search: HotelSearchDoor
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
+  /** What a cancellation of an offer would give back, step by step; for who sells it. */
+  timelineOf(offer: StayOffer): StayStepView[]
 }
 
 export type HotelsDeps = ListingDeps & {
@@ -69,6 +73,10 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     contactsOf: (stayIds) => contactsOf(deps, stayIds),
     search: createSearch(finding),
     stays,
+    timelineOf: ({ price, checkIn, hotel, plan }) =>
+      cancellationSteps(deps.rights, {
+        ...{ price, checkIn, hotel, policy: plan.policy, market: 'BR', now: deps.clock.now() },
+      }),
   }
 }
 

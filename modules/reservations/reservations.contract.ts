@@ -11,6 +11,7 @@ import {
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
 import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
+import { StayPriceSchema, StayStepSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
 import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
@@ -147,6 +148,7 @@ const StayItemSchema = z
       name: z.string(),
       stars: z.int(),
       address: z.string(),
+      cityId: z.string(),
       cityName: z.string(),
       countryCode: z.string(),
       latitude: z.number(),
@@ -162,12 +164,14 @@ const StayItemSchema = z
     nights: z.int(),
     party: StayPartySchema,
     wishes: z.string(),
+    price: StayPriceSchema,
     total: MoneySchema,
     /** Until when the hotel must answer; without an answer everything comes back. */
     answerBy: z.iso.datetime().nullable(),
     /** Of the hotel, when it has said no. */
     reason: z.string().nullable(),
-    cancellation: z.array(z.object({ until: z.iso.datetime().nullable(), refund: MoneySchema, sentence: z.string() })),
+    /** What a cancellation gives back, step by step, once the hotel has said yes. */
+    cancellation: z.array(StayStepSchema.extend({ sentence: z.string() })),
   })
   .meta({ id: 'StayItem' })
 

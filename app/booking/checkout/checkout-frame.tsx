@@ -9,6 +9,8 @@ import type { Money } from '#platform/money.ts'
 export type CheckoutStep = 'travellers' | 'extras' | 'payment'
 
 type CheckoutFrameProps = {
+  /** Of a stay there are neither bags nor seats. */
+  kind?: 'flight' | 'stay'
   step: CheckoutStep
   title: ReactNode
   /** The number that is paid; the same in the summary and in the bar. */
@@ -22,11 +24,20 @@ type CheckoutFrameProps = {
 }
 
 /** The steps above, the price beside, or on small screens in a bar below: it is never out of sight. */
-export function CheckoutFrame({ step, title, total, summary, action, notice, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  kind = 'flight',
+  step,
+  title,
+  total,
+  summary,
+  action,
+  notice,
+  children,
+}: CheckoutFrameProps) {
   const { t } = useLingui()
   const steps = [
-    { id: 'travellers', label: t`Travellers` },
-    { id: 'extras', label: t`Bags and seats` },
+    { id: 'travellers', label: kind === 'stay' ? t`Guests` : t`Travellers` },
+    ...(kind === 'stay' ? [] : [{ id: 'extras', label: t`Bags and seats` }]),
     { id: 'payment', label: t`Payment` },
   ]
   return (

@@ -3,14 +3,19 @@ import { useSearchParams } from 'react-router'
 import { Price } from '#app/components/flights/price.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { FlightOffer } from '#modules/flights/flights.contract.ts'
+import type { Money } from '#platform/money.ts'
 
-type ConfirmPriceProps = { offer: FlightOffer; searchPath: string; trip: string }
+type ConfirmPriceProps = {
+  kind?: 'flight' | 'stay'
+  price: { total: Money; previousTotal: Money | null }
+  searchPath: string
+  trip: string
+}
 
 /** The price rose since the offer was made: says so and asks, before anything is typed. */
-export function ConfirmPrice({ offer, searchPath, trip }: ConfirmPriceProps) {
+export function ConfirmPrice({ kind = 'flight', price, searchPath, trip }: ConfirmPriceProps) {
   const [params] = useSearchParams()
-  const { total } = offer.fare.price
+  const { total, previousTotal } = price
   const agreed = new URLSearchParams(params)
   agreed.set('agreed', String(total.amount))
   return (
@@ -20,13 +25,13 @@ export function ConfirmPrice({ offer, searchPath, trip }: ConfirmPriceProps) {
         <h2 className="font-bold font-display text-heading">
           <Trans>The price has gone up</Trans>
         </h2>
-        {offer.previousTotal && (
+        {previousTotal && (
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
             <dt className="text-soft">
               <Trans>When this offer was made</Trans>
             </dt>
             <dd className="text-right">
-              <Price value={offer.previousTotal} whole={false} />
+              <Price value={previousTotal} whole={false} />
             </dd>
             <dt className="font-semibold">
               <Trans>Now</Trans>
@@ -37,9 +42,13 @@ export function ConfirmPrice({ offer, searchPath, trip }: ConfirmPriceProps) {
           </dl>
         )}
         <p className="text-soft">
-          <Trans>
-            Cheaper seats of these flights have been sold since. Would you like to book at the price of now?
-          </Trans>
+          {kind === 'stay' ? (
+            <Trans>The hotel has changed its price since. Would you like to book at the price of now?</Trans>
+          ) : (
+            <Trans>
+              Cheaper seats of these flights have been sold since. Would you like to book at the price of now?
+            </Trans>
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/checkout?${agreed}`} variant="sun" size="lg">

@@ -13,10 +13,12 @@ type ContactCardProps = {
   countries: readonly Country[]
   /** Of the first traveller: most phones are from there. */
   nationality: string
+  /** What we write and call for. */
+  hint?: ReactNode
 }
 
 /** Where the tickets go, and whom we call when a flight changes. */
-export function ContactCard({ value, onChange, errorOf, countries, nationality }: ContactCardProps) {
+export function ContactCard({ value, onChange, errorOf, countries, nationality, hint }: ContactCardProps) {
   const { t } = useLingui()
   return (
     <Card>
@@ -26,7 +28,7 @@ export function ContactCard({ value, onChange, errorOf, countries, nationality }
             <Trans>Contact</Trans>
           </span>
           <span className="block text-sm text-soft">
-            <Trans>For the tickets, and if a flight changes. Not for advertising.</Trans>
+            {hint ?? <Trans>For the tickets, and if a flight changes. Not for advertising.</Trans>}
           </span>
         </legend>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
 import type { HoldProblem } from './use-hold.ts'
 
-/** Why the seats could not be held, where there is nothing to ask back. */
-export function HoldProblemAlert({ problem }: { problem: HoldProblem | null }) {
+type HoldProblemAlertProps = { problem: HoldProblem | null; kind?: 'flight' | 'stay' }
+
+/** Why nothing could be held, where there is nothing to ask back. */
+export function HoldProblemAlert({ problem, kind = 'flight' }: HoldProblemAlertProps) {
   if (problem?.kind === 'offline') {
     return (
       <Alert tone="warning" live title={<Trans>No answer came</Trans>}>
@@ -13,7 +15,11 @@ export function HoldProblemAlert({ problem }: { problem: HoldProblem | null }) {
   }
   if (problem?.kind !== 'other') return null
   return (
-    <Alert tone="danger" live title={<Trans>Your seats could not be held</Trans>}>
+    <Alert
+      tone="danger"
+      live
+      title={kind === 'stay' ? <Trans>Your room could not be held</Trans> : <Trans>Your seats could not be held</Trans>}
+    >
       {problem.sentence}
     </Alert>
   )

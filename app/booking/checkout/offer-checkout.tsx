@@ -12,6 +12,7 @@ import { extraLines } from './extra-lines.ts'
 import { ExtrasStep } from './extras-step.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { HoldProblemAlert } from './hold-problem.tsx'
+import { holdRequest } from './hold-request.ts'
 import { journeyOf } from './journey.ts'
 import { OfferOver } from './offer-over.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
@@ -104,7 +105,10 @@ function useCheckout(offer: FlightOffer, typed: Record<string, string>) {
   const [fare, setFare] = useState<Money>(offer.fare.price.total)
   const [held, setHeld] = useState(false)
   const details = useDetails({ draft: own.draft, journey, onDone: () => goTo('extras') })
-  const hold = useHold({ draft: own.draft, journey })
+  const hold = useHold({
+    heldCode: own.draft.heldCode,
+    bodyOf: (totalSeen, to) => holdRequest(own.draft, journey, totalSeen, to),
+  })
 
   // Sent before JavaScript had come: what was wished then is done now.
   const sentEarly = own.ready && Object.keys(typed).length > 0

@@ -8,12 +8,13 @@ type PriceChangedDialogProps = {
   /** Null: closed. */
   change: { seen: Money; now: Money } | null
   pending?: boolean
+  kind?: 'flight' | 'stay'
   onAccept: (now: Money) => void
   onDecline: () => void
 }
 
 /** House rule: a changed price is shown and asked, never charged silently. */
-export function PriceChangedDialog({ change, pending, onAccept, onDecline }: PriceChangedDialogProps) {
+export function PriceChangedDialog({ change, pending, kind = 'flight', onAccept, onDecline }: PriceChangedDialogProps) {
   if (!change) return null
   const rose = compare(change.now, change.seen) > 0
   return (
@@ -52,7 +53,11 @@ export function PriceChangedDialog({ change, pending, onAccept, onDecline }: Pri
         </dd>
       </dl>
       <p className="mt-4 text-soft">
-        <Trans>Airlines change their fares at any time. Nothing is held and nothing is paid until you say yes.</Trans>
+        {kind === 'stay' ? (
+          <Trans>Hotels change their prices at any time. Nothing is held and nothing is paid until you say yes.</Trans>
+        ) : (
+          <Trans>Airlines change their fares at any time. Nothing is held and nothing is paid until you say yes.</Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { customerToken } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
-import { toTraveller } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { HeldSchema, PriceChangedSchema } from '#modules/reservations/booking.contract.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -10,9 +9,6 @@ import type { Money } from '#platform/money.ts'
 import { bearerFor } from '../access/bearer.ts'
 import { wish, wishBooking } from '../access/call-booking.ts'
 import { keepGuestKey } from '../access/guest-keys.ts'
-import { toContact } from './contact-form.ts'
-import type { Draft } from './draft.ts'
-import type { Journey } from './journey.ts'
 
 export type Held = z.infer<typeof HeldSchema>
 type PriceChanged = z.infer<typeof PriceChangedSchema>
@@ -24,8 +20,15 @@ export type HoldProblem =
   | { kind: 'expired' | 'sold-out' | 'offline' }
   | { kind: 'other'; sentence: string }
 
-/** Takes seats for what the draft says. */
-export function useHold({ draft, journey }: { draft: Draft; journey: Journey }) {
+type Wish = {
+  /** An earlier hold of the same draft. */
+  heldCode: string | null
+  /** @param totalSeen what the traveller has seen and said yes to. */
+  bodyOf: (totalSeen: Money, locale: Locale) => unknown
+}
+
+/** Takes seats or rooms for what the draft says. */
+export function useHold({ heldCode, bodyOf }: Wish) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<HoldProblem | null>(null)
@@ -35,8 +38,8 @@ export function useHold({ draft, journey }: { draft: Draft; journey: Journey }) 
     setPending(true)
     setProblem(null)
     try {
-      if (draft.heldCode) await giveBack(draft.heldCode, locale)
-      const body = holdRequest(draft, journey, totalSeen, locale)
+      if (heldCode) await giveBack(heldCode, locale)
+      const body = bodyOf(totalSeen, locale)
       const held = await wish<Held>('hold', '/api/reservations', { body, bearer: customerToken(), locale })
       if (held.key) keepGuestKey(held.reservation.code, held.key)
       return held
@@ -61,19 +64,6 @@ async function giveBack(code: string, locale: Locale): Promise<void> {
   })
 }
 
-function holdRequest(draft: Draft, journey: Journey, totalSeen: Money, locale: Locale) {
-  return {
-    offerId: draft.offerId,
-    totalSeen,
-    travellers: draft.travellers.map((form, index) =>
-      toTraveller(form, journey.places[index]?.type ?? 'adult', journey.international),
-    ),
-    contact: toContact(draft.contact, draft.travellers[0]?.nationality ?? ''),
-    extras: draft.extras.map(({ price, ...choice }) => choice),
-    locale,
-  }
-}
-
 function problemOf(error: unknown): HoldProblem {
   if (!(error instanceof ApiError)) throw error
   const { code, status } = error
@@ -84,6 +74,7 @@ function problemOf(error: unknown): HoldProblem {
   }
   if (code === 'offer/expired' || code === 'offer/not-found') return { kind: 'expired' }
   if (code === 'offer/sold-out') return { kind: 'sold-out' }
-  if (error.fields.some(({ field }) => /^(travellers|contact)/.test(field))) return { kind: 'details', error }
+  if (error.fields.some(({ field }) => /^(travellers|guests|wishes|contact)/.test(field)))
+    return { kind: 'details', error }
   return { kind: 'other', sentence: error.message }
 }

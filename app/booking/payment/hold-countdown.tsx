@@ -5,12 +5,12 @@ import { formatClock } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
-import type { Airport } from '#modules/flights/flights.contract.ts'
 
 type HoldCountdownProps = {
   until: string
-  /** The place where the journey begins: the deadline is on its clock. */
-  zone: Airport | undefined
+  /** The place where the journey begins, or of the hotel: the deadline is on its clock. */
+  zone: { timeZone: string; cityName: string } | undefined
+  kind?: 'flight' | 'stay'
   /** Once, when the time is over. */
   onEnd: () => void
 }
@@ -19,7 +19,7 @@ const LAST_MINUTE = 60
 const LAST_FIVE = 5 * 60
 
 /** Until when the seats are held. The clock is seen all the time and said aloud twice. */
-export function HoldCountdown({ until, zone, onEnd }: HoldCountdownProps) {
+export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCountdownProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const left = useSecondsLeft(until)
@@ -41,9 +41,15 @@ export function HoldCountdown({ until, zone, onEnd }: HoldCountdownProps) {
     >
       <Clock3 aria-hidden="true" className={cx('size-5 shrink-0', hurry ? 'text-warning' : 'text-sea')} />
       <p className="figures min-w-0 flex-1 text-[0.9375rem]">
-        <Trans>
-          Your seats are held until {time} ({city} time).
-        </Trans>
+        {kind === 'stay' ? (
+          <Trans>
+            Your room is held until {time} ({city} time).
+          </Trans>
+        ) : (
+          <Trans>
+            Your seats are held until {time} ({city} time).
+          </Trans>
+        )}
       </p>
       {left !== null && (
         <p role="timer" aria-label={t`Time left`} className="figures font-bold font-display text-heading">

@@ -10,14 +10,16 @@ import type { FlightItemView, ReservationView } from '#modules/reservations/rese
 import type { Money } from '#platform/money.ts'
 import { type Draft, readDraft, writeDraft } from '../checkout/draft.ts'
 import { HoldProblemAlert } from '../checkout/hold-problem.tsx'
+import { holdRequest } from '../checkout/hold-request.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { journeyOfItem, searchAgainPath } from '../checkout/search-again.ts'
 import { useHold } from '../checkout/use-hold.ts'
+import type { About } from '../reservation/about.ts'
 
-type HoldEndedProps = { reservation: ReservationView; item: FlightItemView }
+type HoldEndedProps = { reservation: ReservationView; about: About }
 
 /** The time to pay is over and the seats are on sale again. What was typed is still here, so one press holds them anew. */
-export function HoldEnded({ reservation, item }: HoldEndedProps) {
+export function HoldEnded({ reservation, about }: HoldEndedProps) {
   const [draft] = useState<Draft | null>(() => {
     const kept = readDraft()
     return kept?.heldCode === reservation.code ? kept : null
@@ -31,26 +33,38 @@ export function HoldEnded({ reservation, item }: HoldEndedProps) {
         picture={<TimerOff aria-hidden="true" />}
         title={<Trans>The time to pay has run out</Trans>}
         action={
-          draft ? (
-            <HoldAgain draft={{ ...draft, heldCode: null }} item={item} reservation={reservation} />
+          draft && about.kind === 'flight' ? (
+            <HoldAgain draft={{ ...draft, heldCode: null }} item={about.item} reservation={reservation} />
           ) : (
-            <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" size="lg">
-              <Trans>Search again</Trans>
+            <ButtonLink to={about.againPath} variant="sun" size="lg">
+              {about.kind === 'stay' ? <Trans>Look at the hotel again</Trans> : <Trans>Search again</Trans>}
             </ButtonLink>
           )
         }
       >
-        <Trans>Seats are held for 15 minutes, then others may have them. Nothing was charged.</Trans>
+        {about.kind === 'stay' ? (
+          <Trans>
+            Rooms are held for 15 minutes, then others may have them. Nothing was charged, and what you have typed is
+            kept.
+          </Trans>
+        ) : (
+          <Trans>Seats are held for 15 minutes, then others may have them. Nothing was charged.</Trans>
+        )}
       </EmptyState>
     </div>
   )
 }
 
-function HoldAgain({ draft, item, reservation }: HoldEndedProps & { draft: Draft }) {
+type HoldAgainProps = { draft: Draft; item: FlightItemView; reservation: ReservationView }
+
+function HoldAgain({ draft, item, reservation }: HoldAgainProps) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const journey = journeyOfItem(item, reservation.travellers)
-  const { hold, pending, problem, clear } = useHold({ draft, journey })
+  const { hold, pending, problem, clear } = useHold({
+    heldCode: draft.heldCode,
+    bodyOf: (totalSeen, to) => holdRequest(draft, journey, totalSeen, to),
+  })
   async function again(totalSeen: Money) {
     const held = await hold(totalSeen)
     if (!held) return

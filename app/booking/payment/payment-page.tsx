@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { currentFlight } from '#modules/reservations/current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { CannotOpen } from '../access/cannot-open.tsx'
 import { useReservation } from '../access/use-reservation.ts'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
@@ -12,6 +12,9 @@ import { extraLines } from '../checkout/extra-lines.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '../checkout/skeleton.tsx'
 import { TripSummary } from '../checkout/trip-summary.tsx'
+import { type About, aboutOf } from '../reservation/about.ts'
+import { forgetStayDraft } from '../stay/stay-draft.ts'
+import { StaySummary } from '../stay/stay-summary.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { stageOf } from './payment-stage.ts'
@@ -39,24 +42,33 @@ function Payment(props: PaymentProps) {
   const pay = usePay(props)
   const ask = useFollowPayment(stage, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
-  const item = currentFlight(reservation)
-  if (!item) return null
-  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} item={item} />
+  const about = aboutOf(reservation)
+  if (!about) return null
+  if (stage.kind === 'expired') return <HoldEnded reservation={reservation} about={about} />
   const { problem } = pay
   return (
     <CheckoutFrame
+      kind={about.kind}
       step="payment"
       title={<Trans>Payment</Trans>}
       total={reservation.total}
-      notice={<Deadline reservation={reservation} item={item} onEnd={reload} />}
+      notice={<Deadline reservation={reservation} about={about} onEnd={reload} />}
       summary={
-        <TripSummary trip={item} extras={extraLines(item.extras, i18n)} total={reservation.total}>
-          <People reservation={reservation} />
-        </TripSummary>
+        about.kind === 'stay' ? (
+          <StaySummary stay={about.item}>
+            <People reservation={reservation} kind="stay" />
+          </StaySummary>
+        ) : (
+          <TripSummary trip={about.item} extras={extraLines(about.item.extras, i18n)} total={reservation.total}>
+            <People reservation={reservation} kind="flight" />
+          </TripSummary>
+        )
       }
     >
+      {about.kind === 'stay' && <PaidLater item={about.item} />}
       <PaymentStep {...{ reservation, stage, pay, ask }} />
       <PriceChangedDialog
+        kind={about.kind}
         change={problem?.kind === 'price' ? problem : null}
         pending={pay.pending}
         onAccept={(now) => void pay.again(now)}
@@ -75,24 +87,35 @@ function useLeaveWhenPaid(kind: string, code: string) {
   useEffect(() => {
     if (!to) return
     forgetDraft()
+    forgetStayDraft()
     void navigate(localPath(to), { replace: true })
   }, [to])
 }
 
-type DeadlineProps = { reservation: ReservationView; item: FlightItemView; onEnd: () => Promise<void> }
+type DeadlineProps = { reservation: ReservationView; about: About; onEnd: () => Promise<void> }
 
-function Deadline({ reservation, item, onEnd }: DeadlineProps) {
-  if (!reservation.holdExpiresAt) return null
-  const zone = item.airports[item.slices[0]?.origin ?? '']
-  return <HoldCountdown until={reservation.holdExpiresAt} zone={zone} onEnd={() => void onEnd()} />
+function Deadline({ reservation: { holdExpiresAt }, about: { kind, zone }, onEnd }: DeadlineProps) {
+  if (!holdExpiresAt) return null
+  return <HoldCountdown until={holdExpiresAt} zone={zone} kind={kind} onEnd={() => void onEnd()} />
 }
 
-function People({ reservation: { travellers, contact } }: { reservation: ReservationView }) {
+/** A card is only promised now: said before it is typed. */
+function PaidLater({ item: { hotel } }: { item: StayItemView }) {
+  return (
+    <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
+      <Trans>
+        Your card is charged only when the hotel says yes. A Pix is paid now and comes back by itself if it says no.
+      </Trans>
+    </Alert>
+  )
+}
+
+type PeopleProps = { reservation: ReservationView; kind: About['kind'] }
+
+function People({ reservation: { travellers, contact }, kind }: PeopleProps) {
   return (
     <div className="border-line border-t pt-4 text-sm">
-      <h3 className="font-semibold">
-        <Trans>Travellers</Trans>
-      </h3>
+      <h3 className="font-semibold">{kind === 'stay' ? <Trans>Guests</Trans> : <Trans>Travellers</Trans>}</h3>
       <ul>
         {travellers.map(({ id, givenNames, surname }) => (
           <li key={id}>

@@ -17,7 +17,8 @@ export type Stage =
 export type WaitingStage = Extract<Stage, { kind: 'challenge' | 'pix' }>
 
 export function stageOf({ status, payments }: Pick<ReservationView, 'status' | 'payments'>): Stage {
-  if (status === 'paid' || status === 'confirmed' || status === 'changed') return { kind: 'done' }
+  if (status === 'pending' || status === 'paid' || status === 'confirmed' || status === 'changed')
+    return { kind: 'done' }
   if (status === 'expired') return { kind: 'expired' }
   if (status === 'cancelled' || status === 'refunding' || status === 'refunded') return { kind: 'over' }
   const payment = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null

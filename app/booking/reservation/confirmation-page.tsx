@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { currentFlight } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { StayCard } from '../stay/stay-card.tsx'
+import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
+import { StayDemonstration } from '../stay/stay-summary.tsx'
+import { aboutOf } from './about.ts'
 import { PriceCard } from './price-card.tsx'
 import { Head, useLiveReservation } from './reservation-page.tsx'
 import { TravellersCard } from './travellers-card.tsx'
@@ -12,11 +15,11 @@ import { TripCard } from './trip-card.tsx'
 export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {
   const { t } = useLingui()
   const { reservation } = useLiveReservation(loaded)
-  const item = currentFlight(reservation)
-  if (!item) return null
+  const about = aboutOf(reservation)
+  if (!about) return null
   return (
     <article className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:gap-4 print:py-0">
-      <Head reservation={reservation} item={item} />
+      <Head reservation={reservation} about={about} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           variant="secondary"
@@ -29,14 +32,19 @@ export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {
           <Trans>Manage this booking</Trans>
         </ButtonLink>
       </div>
-      <section aria-label={t`Flights`}>
-        <TripCard item={item} compact />
+      <section aria-label={about.kind === 'stay' ? t`Your stay` : t`Flights`}>
+        {about.kind === 'stay' ? <StayCard item={about.item} compact /> : <TripCard item={about.item} compact />}
       </section>
-      <section aria-label={t`Travellers`}>
-        <TravellersCard travellers={reservation.travellers} item={item} />
+      <section aria-label={about.kind === 'stay' ? t`Guests` : t`Travellers`}>
+        {about.kind === 'stay' ? (
+          <StayGuestsCard travellers={reservation.travellers} />
+        ) : (
+          <TravellersCard travellers={reservation.travellers} item={about.item} />
+        )}
       </section>
-      <PriceCard reservation={reservation} item={item} />
-      {reservation.demonstration && (
+      <PriceCard reservation={reservation} about={about} />
+      {reservation.demonstration && about.kind === 'stay' && <StayDemonstration />}
+      {reservation.demonstration && about.kind === 'flight' && (
         <p className="text-soft text-xs leading-5">
           <Trans>Demonstration: airlines, fares and payment are invented. No seat is sold and no money is taken.</Trans>
         </p>

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '#app/components/flights/price.tsx'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
+import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { extraLines } from '../checkout/extra-lines.ts'
+import type { About } from './about.ts'
 
 /** What it costs and how it was paid; the same number as at the checkout. */
-export function PriceCard({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
+export function PriceCard({ reservation, about }: { reservation: ReservationView; about: About }) {
   const { i18n } = useLingui()
   const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
   return (
@@ -15,7 +17,15 @@ export function PriceCard({ reservation, item }: { reservation: ReservationView;
       <h2 className="mb-2 font-bold font-display text-heading">
         <Trans>Price</Trans>
       </h2>
-      <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={reservation.total} />
+      {about.kind === 'stay' ? (
+        <StayPrice price={about.item.price} />
+      ) : (
+        <PriceBreakdown
+          price={about.item.fare.price}
+          extras={extraLines(about.item.extras, i18n)}
+          total={reservation.total}
+        />
+      )}
       {taken.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} />
       ))}

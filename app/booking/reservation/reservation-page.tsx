@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { currentFlight } from '#modules/reservations/current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from '../access/call-booking.ts'
+import { StayCard } from '../stay/stay-card.tsx'
+import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
+import { StayRightsCard } from '../stay/stay-rights-card.tsx'
+import { type About, aboutOf } from './about.ts'
 import { DocumentsCard } from './documents-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
@@ -19,8 +22,8 @@ import { TripCard } from './trip-card.tsx'
 /** Everything about one booking, and everything that can be done with it. */
 export function ReservationPage({ loaded }: { loaded: ReservationView }) {
   const { reservation, setReservation } = useLiveReservation(loaded)
-  const item = currentFlight(reservation)
-  if (!item) return null
+  const about = aboutOf(reservation)
+  if (!about) return null
   function onChanged(now: ReservationView) {
     setReservation(now)
     window.scrollTo(0, 0)
@@ -28,48 +31,80 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
   }
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
-      <Head reservation={reservation} item={item} />
+      <Head reservation={reservation} about={about} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ScheduleChangeBox reservation={reservation} item={item} onAnswered={onChanged} />
+          {about.kind === 'flight' && (
+            <ScheduleChangeBox reservation={reservation} item={about.item} onAnswered={onChanged} />
+          )}
           <RefundTracker refunds={reservation.refunds} payments={reservation.payments} />
-          <section aria-labelledby="flights" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 id="flights" className="font-bold font-display text-heading">
-              <Trans>Flights</Trans>
-            </h2>
-            <TripCard item={item} />
-          </section>
-          <section aria-labelledby="travellers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 id="travellers" className="font-bold font-display text-heading">
-              <Trans>Travellers</Trans>
-            </h2>
-            <TravellersCard travellers={reservation.travellers} item={item} />
-          </section>
-          <Timeline reservation={reservation} item={item} />
+          {about.kind === 'stay' ? (
+            <StayParts reservation={reservation} item={about.item} />
+          ) : (
+            <FlightParts reservation={reservation} item={about.item} />
+          )}
+          <Timeline reservation={reservation} about={about} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2">
           <DocumentsCard reservation={reservation} />
-          <PriceCard reservation={reservation} item={item} />
-          <RightsCard reservation={reservation} item={item} onCancelled={onChanged} />
-          <Contact reservation={reservation} item={item} />
+          <PriceCard reservation={reservation} about={about} />
+          {about.kind === 'stay' ? (
+            <StayRightsCard reservation={reservation} item={about.item} onCancelled={onChanged} />
+          ) : (
+            <RightsCard reservation={reservation} item={about.item} onCancelled={onChanged} />
+          )}
+          <Contact reservation={reservation} about={about} />
         </div>
       </div>
     </div>
   )
 }
 
-type PartProps = { reservation: ReservationView; item: FlightItemView }
+function FlightParts({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
+  return (
+    <>
+      <Part id="flights" title={<Trans>Flights</Trans>}>
+        <TripCard item={item} />
+      </Part>
+      <Part id="travellers" title={<Trans>Travellers</Trans>}>
+        <TravellersCard travellers={reservation.travellers} item={item} />
+      </Part>
+    </>
+  )
+}
 
-export function Head({ reservation, item }: PartProps) {
-  const [first] = item.slices
-  const turn = item.slices.length === 2 ? item.slices[0] : item.slices.at(-1)
-  const from = item.airports[first?.origin ?? '']?.cityName
-  const to = item.airports[turn?.destination ?? '']?.cityName
+function StayParts({ reservation, item }: { reservation: ReservationView; item: StayItemView }) {
+  return (
+    <>
+      <Part id="stay" title={<Trans>Your stay</Trans>}>
+        <StayCard item={item} />
+      </Part>
+      <Part id="guests" title={<Trans>Guests</Trans>}>
+        <StayGuestsCard travellers={reservation.travellers} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={id} className="font-bold font-display text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type PartProps = { reservation: ReservationView; about: About }
+
+export function Head({ reservation, about }: PartProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 id="booking-title" tabIndex={-1} className="font-bold font-display text-title outline-none">
-          {from} → {to}
+          {about.title}
         </h1>
         <p className="text-soft">
           <Trans>
@@ -77,7 +112,7 @@ export function Head({ reservation, item }: PartProps) {
           </Trans>
         </p>
       </div>
-      <StatusLine reservation={reservation} item={item} />
+      <StatusLine reservation={reservation} about={about} />
     </header>
   )
 }
@@ -87,11 +122,10 @@ export function CodeText({ code }: { code: string }) {
   return <strong className="figures ml-1 font-bold font-display text-2xl text-ink tracking-[0.12em]">{code}</strong>
 }
 
-function Contact({ reservation, item }: PartProps) {
+function Contact({ reservation, about: { zone } }: PartProps) {
   const locale = useLocale()
-  const zone = item.airports[item.slices[0]?.origin ?? '']
-  const booked = formatInstant(reservation.createdAt, zone?.timeZone ?? 'UTC', locale)
-  const city = zone?.cityName ?? 'UTC'
+  const booked = formatInstant(reservation.createdAt, zone.timeZone, locale)
+  const city = zone.cityName
   return (
     <div className="px-1 text-sm text-soft print:hidden">
       <p className="wrap-anywhere">
@@ -108,7 +142,7 @@ function Contact({ reservation, item }: PartProps) {
   )
 }
 
-const MOVING = ['paying', 'paid', 'in_doubt', 'refunding']
+const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
 const EVERY_MS = 5_000
 
 /** As it was loaded, and asked again while something is still on its way. */

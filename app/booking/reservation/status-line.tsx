@@ -6,24 +6,28 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { searchAgainPath } from '../checkout/search-again.ts'
 import { stageOf } from '../payment/payment-stage.ts'
-import { CANCELLING, STATUS } from './status-words.ts'
+import { StaySentence } from '../stay/stay-sentence.tsx'
+import type { About } from './about.ts'
+import { CANCELLING, STATUS, STAY_STATUS } from './status-words.ts'
 
-type StatusLineProps = { reservation: ReservationView; item: FlightItemView }
+type StatusLineProps = { reservation: ReservationView; about: About }
 
 /** Where the booking stands, in a word and in a sentence with the next deadline. */
-export function StatusLine({ reservation, item }: StatusLineProps) {
+export function StatusLine({ reservation, about }: StatusLineProps) {
   const { i18n } = useLingui()
-  const { name, tone } = reservation.cancelling ? CANCELLING : STATUS[reservation.status]
+  const { name, tone } = lookOf(reservation, about)
+  const at = (instant: string | null) => <Deadline at={instant} zone={about.zone} />
   return (
     <div className="grid justify-items-start gap-2">
       <Badge tone={tone}>{i18n._(name)}</Badge>
       <p role="status" className="max-w-prose">
         {reservation.cancelling ? (
-          <Cancelling {...reservation.cancelling} />
+          <Cancelling {...reservation.cancelling} kind={about.kind} />
+        ) : about.kind === 'stay' ? (
+          <StaySentence reservation={reservation} item={about.item} at={at} />
         ) : (
-          <Sentence reservation={reservation} item={item} />
+          <Sentence reservation={reservation} item={about.item} at={at} />
         )}
       </p>
       {waitsForTraveller(reservation) && (
@@ -32,7 +36,7 @@ export function StatusLine({ reservation, item }: StatusLineProps) {
         </ButtonLink>
       )}
       {cameToNothing(reservation) && (
-        <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" className="mt-1">
+        <ButtonLink to={about.againPath} variant="sun" className="mt-1">
           <Trans>Search again</Trans>
         </ButtonLink>
       )}
@@ -52,12 +56,18 @@ function cameToNothing({ status, payments }: ReservationView): boolean {
   return over && payments.every(({ captured }) => captured.amount === 0)
 }
 
-type CancellingProps = NonNullable<ReservationView['cancelling']>
+function lookOf(reservation: ReservationView, about: About) {
+  if (reservation.cancelling) return CANCELLING
+  return (about.kind === 'stay' && STAY_STATUS[about.item.status]) || STATUS[reservation.status]
+}
+
+type CancellingProps = NonNullable<ReservationView['cancelling']> & { kind: About['kind'] }
 
 /** The supplier has not confirmed it yet; what was promised stands, and nothing is left to do for the traveller. */
-function Cancelling({ refund, refundBy }: CancellingProps) {
+function Cancelling({ refund, refundBy, kind }: CancellingProps) {
   const locale = useLocale()
   const day = formatDay(refundBy, locale, 'long')
+  if (kind === 'stay') return <Trans>We are cancelling this booking. There is nothing more for you to do.</Trans>
   if (refund.amount === 0)
     return <Trans>We are cancelling this booking with the airline. There is nothing more for you to do.</Trans>
   return (
@@ -68,28 +78,24 @@ function Cancelling({ refund, refundBy }: CancellingProps) {
   )
 }
 
-function Sentence({ reservation, item }: StatusLineProps): ReactNode {
+type SentenceProps = { reservation: ReservationView; item: FlightItemView; at: (instant: string | null) => ReactNode }
+
+function Sentence({ reservation, item, at }: SentenceProps): ReactNode {
   switch (reservation.status) {
     case 'held':
-      return (
-        <Trans>
-          Your seats are held until <Deadline at={reservation.holdExpiresAt} item={item} />.
-        </Trans>
-      )
+      return <Trans>Your seats are held until {at(reservation.holdExpiresAt)}.</Trans>
     case 'paying':
       if (waitsForTraveller(reservation))
         return (
           <Trans>
-            Your payment has begun and waits for you. Your seats are held until{' '}
-            <Deadline at={reservation.holdExpiresAt} item={item} />.
+            Your payment has begun and waits for you. Your seats are held until {at(reservation.holdExpiresAt)}.
           </Trans>
         )
       return <Trans>Your payment is being completed. This takes a few moments.</Trans>
     case 'paid':
       return (
         <Trans>
-          Your tickets are issued by <Deadline at={item.ticketBy} item={item} />. If they were not, your money would go
-          back by itself.
+          Your tickets are issued by {at(item.ticketBy)}. If they were not, your money would go back by itself.
         </Trans>
       )
     case 'confirmed':
@@ -120,15 +126,14 @@ function Sentence({ reservation, item }: StatusLineProps): ReactNode {
   }
 }
 
-/** A moment on the clock of the place where the journey begins, with its name. */
-export function Deadline({ at, item }: { at: string | null; item: FlightItemView }) {
+/** A moment on the clock of the place where the journey begins, or of the hotel, with its name. */
+export function Deadline({ at, zone }: { at: string | null; zone: About['zone'] }) {
   const locale = useLocale()
-  const zone = item.airports[item.slices[0]?.origin ?? '']
   if (!at) return null
-  const city = zone?.cityName ?? 'UTC'
+  const city = zone.cityName
   return (
     <span className="figures font-semibold">
-      {formatInstant(at, zone?.timeZone ?? 'UTC', locale)} (<Trans>{city} time</Trans>)
+      {formatInstant(at, zone.timeZone, locale)} (<Trans>{city} time</Trans>)
     </span>
   )
 }

@@ -4,7 +4,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { About } from './about.ts'
+
+/** Of a stay, where the words of a flight do not fit. */
+const STAY_EVENTS: Record<string, MessageDescriptor> = {
+  held: msg`Room held`,
+  'hold-expired': msg`Not paid in time: the room went back on sale`,
+  abandoned: msg`Room given back`,
+  'held-again': msg`Room held again`,
+  ordered: msg`Booked with the hotel`,
+  requested: msg`The hotel was asked`,
+  accepted: msg`The hotel said yes`,
+  confirmed: msg`Paid and confirmed`,
+  rejected: msg`The hotel said no`,
+  lapsed: msg`The hotel did not answer in time`,
+  completed: msg`Stay completed`,
+  'no-show': msg`The guest did not come`,
+  'order-failed': msg`The booking did not come about`,
+  'given-back': msg`The money goes back`,
+}
 
 const EVENTS: Record<string, MessageDescriptor> = {
   held: msg`Seats held`,
@@ -31,11 +50,15 @@ const EVENTS: Record<string, MessageDescriptor> = {
 }
 
 /** What happened so far, newest last. What we have no words for is left out. */
-export function Timeline({ reservation, item }: { reservation: ReservationView; item: FlightItemView }) {
+export function Timeline({ reservation, about }: { reservation: ReservationView; about: About }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const zone = item.airports[item.slices[0]?.origin ?? '']
-  const lines = reservation.timeline.flatMap(({ at, event }) => (EVENTS[event] ? [{ at, words: EVENTS[event] }] : []))
+  const { zone } = about
+  const wordsOf = (event: string) => (about.kind === 'stay' && STAY_EVENTS[event]) || EVENTS[event]
+  const lines = reservation.timeline.flatMap(({ at, event }) => {
+    const words = wordsOf(event)
+    return words ? [{ at, words }] : []
+  })
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
@@ -47,14 +70,14 @@ export function Timeline({ reservation, item }: { reservation: ReservationView; 
           {lines.map(({ at, words }) => (
             <li key={`${at} ${words.id}`} className="grid grid-cols-[8.5rem_1fr] gap-3 text-sm">
               <time dateTime={at} className="figures">
-                {formatInstant(at, zone?.timeZone ?? 'UTC', locale)}
+                {formatInstant(at, zone.timeZone, locale)}
               </time>
               <span className="text-ink">{i18n._(words)}</span>
             </li>
           ))}
         </ol>
         <p className="mt-3 text-soft text-xs">
-          <Trans>Times on the clock of {zone?.cityName ?? 'UTC'}.</Trans>
+          <Trans>Times on the clock of {zone.cityName}.</Trans>
         </p>
       </Card>
     </section>

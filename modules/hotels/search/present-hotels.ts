@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { StayParty } from '../hotels.contract.ts'
 import type { PhotoView } from '../photos/photos.contract.ts'
+import { cancellationSteps } from '../pricing/cancellation-steps.ts'
 import type { Obstacle, StayDates } from '../pricing/fit-stay.ts'
 import type { Bookable } from '../pricing/offer-rates.ts'
 import { FEW } from '../stays/open-stay.ts'
@@ -36,14 +37,7 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },
     price,
     left: left < FEW ? left : null,
-    timeline: to.rights
-      .stayTimeline({
-        ...{ paid: price.total, refunded: money(0, hotel.currency), nights: price.nights.map((night) => night.room) },
-        ...{ boughtAt: to.now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy },
-        // As it will be once the owner has said yes; until then everything comes back anyway.
-        ...{ market: to.market, accepted: true, endedBy: 'guest' },
-      })
-      .map(({ until, refund }) => ({ until: until?.toISOString() ?? null, refund })),
+    timeline: cancellationSteps(to.rights, { price, checkIn, hotel, policy, market: to.market, now: to.now }),
   }
 }
 

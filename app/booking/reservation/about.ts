@@ -1,0 +1,43 @@
+import { writeStay } from '#app/components/stays/stay-query.ts'
+import { currentFlight, stayItems } from '#modules/reservations/current-items.contract.ts'
+import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { searchAgainPath } from '../checkout/search-again.ts'
+
+/** What a reservation is about, whichever kind of item it has: pages that speak of both ask here. */
+export type About = {
+  title: string
+  /** On whose clock its deadlines are told. */
+  zone: { timeZone: string; cityName: string }
+  /** The search that leads to the like again. */
+  againPath: string
+} & ({ kind: 'flight'; item: FlightItemView } | { kind: 'stay'; item: StayItemView })
+
+/** Undefined for a reservation without an item that we know how to show. */
+export function aboutOf(reservation: ReservationView): About | undefined {
+  const [stay] = stayItems(reservation)
+  if (stay) return aboutStay(stay)
+  const flight = currentFlight(reservation)
+  return flight && aboutFlight(flight, reservation.travellers)
+}
+
+function aboutStay(item: StayItemView): About {
+  const { name, timeZone, cityName } = item.hotel
+  return { kind: 'stay', item, title: name, zone: { timeZone, cityName }, againPath: stayAgainPath(item) }
+}
+
+/** The hotel's page with the same days and people. */
+export function stayAgainPath({ hotel, checkIn, checkOut, party }: StayItemView): string {
+  return `/hotels/${hotel.id}?${writeStay({ checkIn, checkOut, ...party })}`
+}
+
+function aboutFlight(item: FlightItemView, travellers: ReservationView['travellers']): About {
+  const { slices, airports } = item
+  const turn = slices.length === 2 ? slices[0] : slices.at(-1)
+  const city = (code = '') => airports[code]?.cityName ?? code
+  const { timeZone = 'UTC', cityName = 'UTC' } = airports[slices[0]?.origin ?? ''] ?? {}
+  return {
+    ...{ kind: 'flight', item, zone: { timeZone, cityName } },
+    title: `${city(slices[0]?.origin)} → ${city(turn?.destination)}`,
+    againPath: searchAgainPath(item, travellers),
+  }
+}

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { countriesIn } from '#app/components/travellers/countries.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { ContactCard } from '../checkout/contact-card.tsx'
+import { HeldNotice } from '../checkout/held-notice.tsx'
+import { HoldProblemAlert } from '../checkout/hold-problem.tsx'
+import { OfferOver } from '../checkout/offer-over.tsx'
+import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
+import { SignInHint, useCustomer, usePrefill } from '../checkout/saved-travellers.tsx'
+import { StaySummary, type SummedStay } from './stay-summary.tsx'
+import { useStayCheckout } from './use-stay-checkout.ts'
+
+export type StayOfferView = SummedStay & {
+  id: string
+  hotel: { timeZone: string }
+  timeline: StayStepView[]
+  /** What it was when the offer was made, when that differs. */
+  previousTotal: Money | null
+}
+
+type StayCheckoutProps = {
+  offer: StayOfferView
+  searchPath: string
+  /** What was sent before JavaScript had come. */
+  typed: Record<string, string>
+}
+
+const FORM = 'stay-details'
+
+/** Who checks in and what they wish, until rooms are held and there is a reservation to pay. */
+export function StayCheckout({ offer, searchPath, typed }: StayCheckoutProps) {
+  const total = offer.price.total
+  const checkout = useStayCheckout({ offerId: offer.id, rooms: offer.party.rooms, total, typed })
+  const { draft, hold, held } = checkout
+  const { problem } = hold
+  if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {
+    return <OfferOver kind="stay" status={problem.kind} searchPath={searchPath} trip={offer.hotel.name} live />
+  }
+  const pending = hold.pending || checkout.state === 'checking'
+  return (
+    <CheckoutFrame
+      kind="stay"
+      step="travellers"
+      title={<Trans>Who is staying?</Trans>}
+      total={total}
+      notice={
+        draft.heldCode && <HeldNotice code={draft.heldCode} onForget={() => checkout.change({ heldCode: null })} />
+      }
+      summary={<StaySummary stay={offer} />}
+      action={
+        <Button type="submit" form={FORM} variant="sun" pending={pending}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <Details checkout={checkout} offer={offer} pending={pending} />
+      {problem?.kind === 'price' && (
+        <PriceChangedDialog
+          kind="stay"
+          change={problem}
+          pending={hold.pending || held}
+          onAccept={() => void checkout.onHold(problem.now)}
+          onDecline={hold.clear}
+        />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+type Checkout = ReturnType<typeof useStayCheckout>
+type DetailsProps = { checkout: Checkout; offer: StayOfferView; pending: boolean }
+
+function Details({ checkout, offer, pending }: DetailsProps) {
+  const { t } = useLingui()
+  const { form, draft, errors, listed, state, hold } = checkout
+  const customer = useCustomer()
+  usePrefill(customer, draft.contact, checkout.changeContact)
+  const list = Object.entries(listed.errors).map(([field, message]) => ({ field, message }))
+  return (
+    <form
+      ref={form}
+      id={FORM}
+      method="post"
+      noValidate
+      onSubmit={(event) => void checkout.onSubmit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
+      <ErrorSummary key={listed.tries} title={t`Please check these details`} errors={list} />
+      {state === 'offline' && (
+        <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
+          <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
+        </Alert>
+      )}
+      <SignInHint signedIn={customer !== null} />
+      <Guests checkout={checkout} />
+      <ContactCard
+        value={draft.contact}
+        nationality=""
+        errorOf={(input) => errors[input]}
+        countries={useCountries(draft.contact.country)}
+        hint={<Trans>For the confirmation, and for the hotel to reach you. Not for advertising.</Trans>}
+        onChange={checkout.changeContact}
+      />
+      <Terms offer={offer} />
+      <HoldProblemAlert problem={hold.problem} kind="stay" />
+      <div className="hidden justify-end lg:flex">
+        <Button type="submit" variant="sun" size="lg" pending={pending}>
+          <Trans>Continue to payment</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Guests({ checkout: { draft, errors, change, changeGuest } }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const many = draft.guests.length > 1
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 className="font-bold font-display text-heading">
+        <Trans>Guests</Trans>
+      </h2>
+      {draft.guests.map((guest, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests have no identity but their room
+        <fieldset key={index} className="grid min-w-0 gap-4 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">
+            {many ? <Trans>Guest of room {index + 1}</Trans> : <Trans>Who checks in</Trans>}
+          </legend>
+          <TextField
+            id={`guests.${index}.givenNames`}
+            name={`guests.${index}.givenNames`}
+            label={t`Given names`}
+            autoComplete={index === 0 ? 'given-name' : 'off'}
+            required
+            maxLength={60}
+            value={guest.givenNames}
+            onChange={({ target }) => changeGuest(index, { givenNames: target.value })}
+            error={errors[`guests.${index}.givenNames`]}
+          />
+          <TextField
+            id={`guests.${index}.surname`}
+            name={`guests.${index}.surname`}
+            label={t`Surname`}
+            autoComplete={index === 0 ? 'family-name' : 'off'}
+            required
+            maxLength={60}
+            value={guest.surname}
+            onChange={({ target }) => changeGuest(index, { surname: target.value })}
+            error={errors[`guests.${index}.surname`]}
+          />
+        </fieldset>
+      ))}
+      <TextArea
+        id="wishes"
+        name="wishes"
+        label={t`Wishes to the hotel (optional)`}
+        help={<Trans>Such as a late arrival or a cot. The hotel tries, and can not promise.</Trans>}
+        maxLength={1000}
+        rows={3}
+        value={draft.wishes}
+        onChange={({ target }) => change({ wishes: target.value })}
+        error={errors['wishes']}
+      />
+    </Card>
+  )
+}
+
+/** What happens after the payment, and what a cancellation gives back. */
+function Terms({ offer: { timeline, price, hotel } }: { offer: StayOfferView }) {
+  return (
+    <Card look="flat" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 className="font-bold font-display text-heading">
+          <Trans>The hotel says yes first</Trans>
+        </h2>
+        <p className="mt-1 text-sm text-soft">
+          <Trans>
+            The hotel answers within 24 hours. Your card is charged only then; if the hotel can not take you, nothing is
+            charged, and a Pix comes back. Until then you can cancel without cost.
+          </Trans>
+        </p>
+      </div>
+      <div>
+        <h3 className="mb-2 font-semibold">
+          <Trans>If you cancel afterwards</Trans>
+        </h3>
+        <CancellationTimeline timeline={timeline} total={price.total} timeZone={hotel.timeZone} />
+      </div>
+    </Card>
+  )
+}
+
+/** Country names are the browser's own, so the list comes with hydration; before that it holds what is chosen. */
+function useCountries(chosen: string) {
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  if (hydrated) return countriesIn(locale)
+  return chosen ? [{ value: chosen, label: chosen }] : []
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, CalendarCheck, CalendarX, Users, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
+import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
+import { bedsText } from '#app/components/stays/stay-texts.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+
+export type StayFacts = Pick<StayItemView, 'room' | 'plan' | 'checkIn' | 'checkOut' | 'nights' | 'party' | 'times'>
+
+/** When, where to sleep, for whom: the same lines at the checkout, on the page of the booking and on paper. */
+export function StayFactsList({ stay, long }: { stay: StayFacts; long?: boolean }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { room, plan, checkIn, checkOut, nights, party, times } = stay
+  const day = (value: string) => formatDay(value, locale, long ? 'long' : undefined)
+  return (
+    <ul className="grid gap-2 text-sm">
+      <Fact icon={<CalendarCheck aria-hidden="true" />}>
+        <Trans>
+          Check-in <strong>{day(checkIn)}</strong>, {times.checkInFrom} to {times.checkInUntil}
+        </Trans>
+      </Fact>
+      <Fact icon={<CalendarX aria-hidden="true" />}>
+        <Trans>
+          Check-out <strong>{day(checkOut)}</strong>, until {times.checkOutUntil}
+        </Trans>{' '}
+        <span className="text-soft">({nightCount(nights, i18n)})</span>
+      </Fact>
+      <Fact icon={<BedDouble aria-hidden="true" />}>
+        {room.name} <span className="text-soft">· {bedsText(room.beds, i18n)}</span>
+      </Fact>
+      <Fact icon={<Utensils aria-hidden="true" />}>
+        {plan.name} <span className="text-soft">· {i18n._(MEAL_WORDS[plan.meal])}</span>
+      </Fact>
+      <Fact icon={<Users aria-hidden="true" />}>{partyText(party, i18n)}</Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="figures flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-soft">
+      {icon}
+      <span className="min-w-0 first-letter:uppercase">{children}</span>
+    </li>
+  )
+}

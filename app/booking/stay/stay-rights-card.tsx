@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { CancelDialog } from '../reservation/cancel-dialog.tsx'
+
+type StayRightsCardProps = {
+  reservation: ReservationView
+  item: StayItemView
+  onCancelled: (reservation: ReservationView) => void
+}
+
+/** What a cancellation gives back step by step, and the way to see it in money before deciding anything. */
+export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCardProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card className="print:hidden">
+      <h2 className="mb-3 font-bold font-display text-heading">
+        <Trans>Cancelling</Trans>
+      </h2>
+      {item.status === 'pending' && (
+        <p className="mb-3 text-[0.9375rem]">
+          <Trans>Free of charge until the hotel has said yes. After that:</Trans>
+        </p>
+      )}
+      <CancellationTimeline timeline={item.cancellation} total={item.total} timeZone={item.hotel.timeZone} />
+      <p className="mt-3 text-sm text-soft">
+        <Trans>If the law gives you more, the law counts.</Trans>
+      </p>
+      {reservation.cancellable && (
+        <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
+          <Trans>Cancel: see what you get back</Trans>
+        </Button>
+      )}
+      {open && (
+        <CancelDialog
+          code={reservation.code}
+          onClose={() => setOpen(false)}
+          onCancelled={(cancelled) => {
+            setOpen(false)
+            onCancelled(cancelled)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

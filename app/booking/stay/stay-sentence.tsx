@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+
+type StaySentenceProps = {
+  reservation: ReservationView
+  item: StayItemView
+  /** A moment on the clock of the hotel. */
+  at: (instant: string | null) => ReactNode
+}
+
+/** Where a stay stands, in a sentence with the next deadline. */
+export function StaySentence({ reservation, item, at }: StaySentenceProps): ReactNode {
+  if (item.status === 'rejected') return <Refused item={item} />
+  if (item.status === 'lapsed') {
+    return <Trans>The hotel did not answer in time. You keep all your money; other hotels are one search away.</Trans>
+  }
+  if (item.status === 'completed') return <Trans>Your stay is over. We hope that you slept well.</Trans>
+  if (item.status === 'no_show') return <Trans>The hotel says that you did not come.</Trans>
+  switch (reservation.status) {
+    case 'held':
+      return <Trans>Your room is held until {at(reservation.holdExpiresAt)}.</Trans>
+    case 'paying':
+      return <Trans>Your payment is being completed. This takes a few moments.</Trans>
+    case 'pending':
+      return (
+        <Trans>
+          The hotel answers by {at(item.answerBy)}. Your card is charged only when it says yes; without an answer you
+          keep all your money.
+        </Trans>
+      )
+    case 'confirmed':
+      return <Trans>The hotel expects you. Show the voucher when you check in.</Trans>
+    case 'expired':
+      return <Trans>The room is on sale again. Nothing was charged.</Trans>
+    case 'cancelled':
+      return <Trans>This booking is cancelled. Nothing more is charged.</Trans>
+    case 'refunding':
+      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
+    case 'refunded':
+      return <Trans>This booking is cancelled and your money is back.</Trans>
+    default:
+      return (
+        <Trans>
+          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
+        </Trans>
+      )
+  }
+}
+
+function Refused({ item: { reason } }: { item: StayItemView }) {
+  return (
+    <>
+      <Trans>The hotel can not take you. You keep all your money; other hotels are one search away.</Trans>
+      {reason && (
+        <>
+          {' '}
+          <Trans>
+            It says: <q>{reason}</q>
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Rights } from '#modules/rights/index.ts'
+import { money } from '#platform/money.ts'
+import type { Policy } from '../hotels.contract.ts'
+import type { StayStepView } from '../search/hotel-results.contract.ts'
+import type { StayPrice } from './stay-price.ts'
+
+type Sale = {
+  price: StayPrice
+  checkIn: string
+  hotel: { timeZone: string; rules: { checkInFrom: string } }
+  policy: Policy
+  /** Where the contract is made; the law of the place counts. */
+  market: string
+  /** The instant of the sale. */
+  now: Date
+}
+
+/** What a cancellation gives back as it will be once the owner has said yes; until then everything comes back anyway. */
+export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sale): StayStepView[] {
+  const { price, checkIn, hotel, policy, market, now } = sale
+  const facts = {
+    ...{ paid: price.total, refunded: money(0, price.total.currency), nights: price.nights.map(({ room }) => room) },
+    ...{ boughtAt: now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy, market },
+    ...{ accepted: true, endedBy: 'guest' as const },
+  }
+  return rights.stayTimeline(facts).map(({ until, refund }) => ({ until: until?.toISOString() ?? null, refund }))
+}
