@@ -84,7 +84,9 @@ function PolicyPart({ editor }: StepProps) {
                 onChange={() => editor.change('policy', one)}
                 className="absolute inset-0 appearance-none rounded-lg outline-none"
               />
-              <span className="pointer-events-none relative mb-2.5 block font-semibold">{i18n._(POLICY_WORDS[one])}</span>
+              <span className="pointer-events-none relative mb-2.5 block font-semibold">
+                {i18n._(POLICY_WORDS[one])}
+              </span>
               <PolicyTimeline policy={one} className="pointer-events-none relative" />
             </label>
           ))}

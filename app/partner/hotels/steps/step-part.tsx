@@ -22,7 +22,7 @@ export function StepPart({ title, lead, section, editor, children }: StepPartPro
         if (left && section && editor?.state.drafts[section]) editor.show(section)
       }}
     >
-      <h3 className="font-bold font-display text-heading">{title}</h3>
+      <h3 className="wrap-anywhere font-bold font-display text-lg">{title}</h3>
       {lead && <p className="mt-1 max-w-prose text-soft">{lead}</p>}
       <div className="mt-5 grid gap-5">{children}</div>
     </section>
