@@ -145,7 +145,7 @@ async function addPhotos(page: Page): Promise<void> {
   for (const [index, text] of ['The house from the street', 'A room with a wide bed', 'The garden'].entries()) {
     await type(page, cards.nth(index).getByRole('textbox', { name: 'What it shows, in English' }), text)
   }
-  await reach(page, page.getByRole('button', { name: 'Make photo 3 the cover' }), 'Shift+Tab')
+  await reach(page, page.getByRole('button', { name: 'Make it the cover: photo 3' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(cards.first().getByRole('textbox', { name: 'What it shows, in English' })).toHaveValue('The garden')
   await expect(page.getByText('Being prepared')).toHaveCount(0, { timeout: 60_000 })
