@@ -157,7 +157,9 @@ async function addRoomAndRate(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Add a room type' }))
   await reach(page, page.getByRole('button', { name: 'Add the room type' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Enter the price of one night.')
+  await expect(page.getByRole('alert', { name: 'Please look at this again' })).toContainText(
+    'Enter the price of one night.',
+  )
   await type(page, field(page, 'Name'), 'Garden room')
   await type(page, field(page, 'Price of a night'), '320')
   await expectNoViolation(page)
