@@ -253,14 +253,15 @@ test('an owner lists a hotel, staff ask for a revision, the owner mends it, staf
   await addRoomAndRate(page)
   await submit(page)
 
-  const desk = await browser.newPage({ baseURL: base, reducedMotion: 'reduce' })
+  const room = await browser.newContext({ baseURL: base, reducedMotion: 'reduce' })
+  const desk = await room.newPage()
   const person = { firstName: 'Vera', lastName: 'Dias', email: `vera.${Date.now()}@jangada.example` }
   const invited = { ...person, password: 'janela aberta para o mar', role: 'verifier' }
   await openAs(desk, await inviteStaff(base, await signInSuperadmin(base), invited))
   await askForRevision(desk)
   const id = await mend(page)
   await approve(desk, id)
-  await desk.close()
+  await room.close()
 
   const answer = await page.request.get(`${base}/api/hotels/${id}`)
   expect(answer.status()).toBe(200)
