@@ -191,6 +191,7 @@ async function submit(page: Page): Promise<void> {
 /** Says what is not good, and asks for it. */
 async function askForRevision(page: Page): Promise<void> {
   await page.goto('/admin/hotel-verification')
+  await expect(page.getByRole('link', { name: HOTEL })).toBeVisible()
   await expectNoViolation(page)
   await press(page, page.getByRole('link', { name: HOTEL }))
   await expect(page.getByRole('heading', { level: 1, name: HOTEL })).toBeVisible()
@@ -212,9 +213,9 @@ async function askForRevision(page: Page): Promise<void> {
 
 async function mend(page: Page): Promise<string> {
   await page.goto('/hotel-owner/hotels')
-  await expectNoViolation(page)
   const card = page.getByRole('listitem').filter({ hasText: HOTEL })
   await expect(card).toContainText('Photos: please say which room the second one shows')
+  await expectNoViolation(page)
   await press(page, card.getByRole('link', { name: 'Mend it' }))
   await expect(page.getByText('We ask you for changes')).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Photos/ }))
