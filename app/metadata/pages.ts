@@ -38,7 +38,6 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Hotels`,
     description: msg`Hotels with the total price for your stay, taxes included, and clear cancellation rules.`,
     sitemap: { priority: 0.9, frequency: 'daily' },
-    opensLater: true,
   },
   {
     path: '/offers',
@@ -151,16 +150,7 @@ const STAFF_OPEN = [
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
 ]
 const STAFF_LATER = [
-  ...[
-    'chat',
-    'chat-agents',
-    'reports',
-    'search-history',
-    'support',
-    'notifications',
-    'settings',
-    'careers',
-  ],
+  ...['chat', 'chat-agents', 'reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],
   ...['diagnostic', 'service-diagnostic'],
 ]
 
