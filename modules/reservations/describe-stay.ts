@@ -11,16 +11,21 @@ import { stayFacts } from './stay-facts.ts'
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {
   const { whole, vault } = telling
   const { stay, demonstration } = staySnapshot(item)
-  const { id, name, stars, address, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
+  const { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
   const { checkInFrom, checkInUntil, checkOutUntil } = rules
   return {
     ...{ id: item.id, kind: 'stay', status: item.status as StatusOf<'stay'>, supplier: item.supplier, demonstration },
-    hotel: { id, name, stars, address, cityName, countryCode, latitude, longitude, timeZone },
+    hotel: {
+      ...{ id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone },
+      // What was sold before phones were kept has none.
+      phone: stay.hotel.phone ?? null,
+    },
     room: { name: stay.room.name, beds: stay.room.beds, sizeM2: stay.room.sizeM2 },
     plan: { name: stay.plan.name, meal: stay.plan.meal, policy: stay.plan.policy },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, nights: stay.nights, party: stay.party },
     times: { checkInFrom, checkInUntil, checkOutUntil },
     wishes: openWishes(vault, item),
+    price: stay.price,
     total: money(item.amount, whole.currency),
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
