@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { LOCALES } from '#platform/locale.ts'
-import { visitContext } from '../context.ts'
+import { modulesContext, visitContext } from '../context.ts'
 import { localPath } from '../i18n/languages.ts'
 import { isIndexed, PAGES } from '../metadata/pages.ts'
 
-/** Every open, indexed page in every language, with the priorities of the specification (§2). */
-export function loader({ context }: LoaderFunctionArgs) {
+/** A page of one hotel, below the list of hotels (0.9) and above what is not for sale. */
+const HOTEL = { priority: 0.7, frequency: 'weekly' }
+
+/** Every open, indexed page in every language, with the priorities of the specification (§2), and every hotel on the site. */
+export async function loader({ context }: LoaderFunctionArgs) {
   const { origin } = context.get(visitContext)
+  const hotels = await context.get(modulesContext).hotels.search.pages()
   const entries = PAGES.filter(isIndexed).flatMap(({ path, sitemap }) =>
     sitemap ? LOCALES.map((locale) => entry(`${origin}${localPath(locale, path)}`, origin, path, sitemap)) : [],
   )
@@ -14,6 +18,11 @@ export function loader({ context }: LoaderFunctionArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
+    ...hotels.flatMap(({ id, changed }) =>
+      LOCALES.map((locale) =>
+        entry(`${origin}${localPath(locale, `/hotels/${id}`)}`, origin, `/hotels/${id}`, { ...HOTEL, changed }),
+      ),
+    ),
     '</urlset>',
     '',
   ].join('\n')
@@ -22,10 +31,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-function entry(loc: string, origin: string, path: string, sitemap: { priority: number; frequency: string }): string {
+type Told = { priority: number; frequency: string; changed?: string }
+
+function entry(loc: string, origin: string, path: string, { priority, frequency, changed }: Told): string {
   const alternates = LOCALES.map(
     (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${localPath(locale, path)}"/>`,
   )
-  const { priority, frequency } = sitemap
-  return `<url><loc>${loc}</loc>${alternates.join('')}<changefreq>${frequency}</changefreq><priority>${priority}</priority></url>`
+  const last = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${loc}</loc>${alternates.join('')}${last}<changefreq>${frequency}</changefreq><priority>${priority}</priority></url>`
 }

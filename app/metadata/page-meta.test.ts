@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     expect(JSON.stringify(data[1])).toContain(`${ORIGIN}/flights?query={term}`)
   })
 
-  test.each(['/subscribe', '/login', '/hotel-owner/login', '/admin/login', '/checkout', '/hotels'])(
+  test.each(['/subscribe', '/login', '/hotel-owner/login', '/admin/login', '/checkout', '/offers'])(
     '%s is not indexed',
     (path) => {
       expect(content(head(path), 'robots')).toBe('noindex, nofollow')

@@ -38,7 +38,6 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Hotels`,
     description: msg`Hotels with the total price for your stay, taxes included, and clear cancellation rules.`,
     sitemap: { priority: 0.9, frequency: 'daily' },
-    opensLater: true,
   },
   {
     path: '/offers',

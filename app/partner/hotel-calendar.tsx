@@ -1,11 +1,84 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/hotel-calendar.ts'
+import { MonthView } from './calendar/month-view.tsx'
+import { type Month, monthOf, readMonth } from './calendar/months.ts'
+import { useCalendar } from './calendar/use-calendar.ts'
 import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Calendar`)
 
-export default function HotelCalendar() {
-  return <PageHead title={<Trans>Calendar</Trans>} />
+/** Prices, rooms and rules of a hotel, night by night, a year ahead. */
+export default function HotelCalendar({ params: { id } }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams()
+  const wanted = readMonth(query.get('month'))
+  const start = useCalendar(id, wanted)
+  // The first answer says which day it is at the hotel; from then on months are asked for whole.
+  const today = start.calendar?.today
+  const month = wanted ?? (today ? monthOf(today) : null)
+  const whole = useCalendar(id, month)
+  const onMonth = (to: Month) => setQuery({ month: to }, { preventScrollReset: true, replace: true })
+  const shown = whole.calendar && whole.calendar.days > 1 ? whole.calendar : null
+  const failed = start.failed ?? whole.failed
+  return (
+    <>
+      <PageHead
+        title={<Trans>Calendar</Trans>}
+        lead={shown?.hotelName}
+        actions={
+          <ButtonLink to={`/hotel-owner/hotels/${id}/edit`} variant="secondary" size="sm">
+            <Trans>Edit the hotel</Trans>
+          </ButtonLink>
+        }
+      />
+      {failed !== null && (
+        <Failed
+          message={failed}
+          again={() => {
+            start.reload()
+            whole.reload()
+          }}
+        />
+      )}
+      {failed === null && !shown && <Waiting />}
+      {failed === null && shown && month && (
+        <MonthView
+          key={id}
+          {...{ hotelId: id, calendar: shown, month, onMonth, busy: whole.busy, reload: whole.reload }}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed({ message, again }: { message: string; again: () => void }) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={message === '' ? t`Network Error` : t`This could not be loaded`}
+      action={<Button variant="secondary" onClick={again}>{t`Try again`}</Button>}
+    >
+      {message === '' ? t`Please check your connection and try again.` : message}
+    </ErrorState>
+  )
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="mb-4 h-10 w-64" />
+      <div className="grid gap-1">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -130,10 +130,12 @@ const OF_STAYS = ['voucher', 'invoice', 'calendar'] as const
 const VOUCHED: readonly string[] = ['confirmed', 'completed']
 
 function documentsOf({ code, items, paidAt, tickets }: WholeReservation): ReservationView['documents'] {
-  const ordered = items.some(isCancellable)
+  const stays = items.some(({ kind }) => kind === 'stay')
   const confirmed = items.some(({ status }) => VOUCHED.includes(status))
-  const available = { eticket: tickets.length > 0, voucher: confirmed, invoice: paidAt !== null, calendar: ordered }
-  const kinds: readonly DocumentKind[] = items.some(({ kind }) => kind === 'stay') ? OF_STAYS : OF_FLIGHTS
+  // A stay that is only asked for has no place in a calendar yet.
+  const calendar = stays ? confirmed : items.some(isCancellable)
+  const available = { eticket: tickets.length > 0, voucher: confirmed, invoice: paidAt !== null, calendar }
+  const kinds: readonly DocumentKind[] = stays ? OF_STAYS : OF_FLIGHTS
   return kinds.map((kind) => ({
     ...{ kind, available: available[kind] },
     href: `/api/reservations/${code}/documents/${DOCUMENTS[kind]}`,

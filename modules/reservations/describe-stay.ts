@@ -15,7 +15,11 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
   const { checkInFrom, checkInUntil, checkOutUntil } = rules
   return {
     ...{ id: item.id, kind: 'stay', status: item.status as StatusOf<'stay'>, supplier: item.supplier, demonstration },
-    hotel: { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone },
+    hotel: {
+      ...{ id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone },
+      // What was sold before phones were kept has none.
+      phone: stay.hotel.phone ?? null,
+    },
     room: { name: stay.room.name, beds: stay.room.beds, sizeM2: stay.room.sizeM2 },
     plan: { name: stay.plan.name, meal: stay.plan.meal, policy: stay.plan.policy },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, nights: stay.nights, party: stay.party },
@@ -32,7 +36,7 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
 function timelineOf({ whole, rights, locale, translate }: Telling, item: WholeItem): StayItemView['cancellation'] {
   const facts = { ...stayFacts(whole, item, nothing(whole), 'guest'), accepted: true }
   return rights.stayTimeline(facts).map(({ until, refund, rule }) => ({
-    until: until?.toISOString(),
+    until: until?.toISOString() ?? null,
     refund,
     sentence: explain(rule, locale, translate),
   }))

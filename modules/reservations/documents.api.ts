@@ -12,7 +12,8 @@ import type { Reservations, StaffReservations } from './reservations.ts'
 const TEXT = {
   notYet: /*i18n*/ {
     id: 'reservation.document-not-yet',
-    message: 'This document does not exist yet. The e-ticket comes with the tickets, the receipt with the payment.',
+    message:
+      'This document does not exist yet. The e-ticket comes with the tickets, the voucher when the hotel has said yes, the receipt with the payment.',
   },
 }
 
@@ -40,7 +41,8 @@ export function documentRoutes({ reservations, documents }: Deps): FastifyPlugin
         schema: {
           tags: ['reservations'],
           summary: 'Take a document along',
-          description: 'The e-ticket receipt and the receipt of the payment as PDF, the flights as a calendar file.',
+          description:
+            'The e-ticket receipt, the voucher of a hotel and the receipt of the payment as PDF; flights and stays as a calendar file.',
           params: z.object({ code: z.string().min(6).max(36), kind: z.enum(FILES) }),
           querystring,
           response: { ...errorResponses, ...answers },
@@ -105,7 +107,7 @@ async function fileOf(
   const known = reservation.documents.find((one) => DOCUMENTS[one.kind] === kind)
   if (!known?.available) throw new AppError('reservation/state', { userMessage: TEXT.notYet })
   if (kind === 'eticket.pdf') return documents.eticketPdf(reservation, locale)
-  if (kind === 'voucher.pdf') throw new AppError('reservation/state', { userMessage: TEXT.notYet })
+  if (kind === 'voucher.pdf') return documents.voucherPdf(reservation, locale)
   if (kind === 'invoice.pdf') return documents.invoicePdf(reservation, locale)
   return documents.calendar(reservation, locale)
 }

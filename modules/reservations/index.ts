@@ -6,6 +6,8 @@ export {
   type EndWords,
   journeyWords,
   type SliceWords,
+  type StayWords,
+  stayWords,
   type Words,
   wordsIn,
 } from './documents/index.ts'

@@ -148,12 +148,14 @@ const StayItemSchema = z
       name: z.string(),
       stars: z.int(),
       address: z.string(),
+      /** Of the place, for a search of other hotels there. */
       cityId: z.string(),
       cityName: z.string(),
       countryCode: z.string(),
       latitude: z.number(),
       longitude: z.number(),
       timeZone: z.string(),
+      phone: z.string().nullable(),
     }),
     room: z.object({ name: z.string(), beds: z.array(BedSchema), sizeM2: z.number().nullable() }),
     plan: z.object({ name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
@@ -164,7 +166,7 @@ const StayItemSchema = z
     nights: z.int(),
     party: StayPartySchema,
     wishes: z.string(),
-    price: StayPriceSchema,
+    price: StayPriceSchema.describe('night by night, as it was sold'),
     total: MoneySchema,
     /** Until when the hotel must answer; without an answer everything comes back. */
     answerBy: z.iso.datetime().nullable(),

@@ -14,6 +14,8 @@ export type CalendarEvent = {
   location: string
   description: string
   cancelled: boolean
+  /** It takes none of the time of whoever has it. */
+  free?: boolean
 }
 type Calendar = { product: string; method: 'PUBLISH' | 'CANCEL'; locale: Locale; events: CalendarEvent[] }
 
@@ -52,7 +54,7 @@ function eventText(event: CalendarEvent): string[] {
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
+    `TRANSP:${event.free ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { offerPath, resultsPath } from './journeys.ts'
+import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
 
 const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   home: () => '/',
@@ -18,7 +18,9 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   'forgotten password': () => '/forgot-password',
   'a reset link that is over': () => '/reset-password',
   'confirming an address': () => '/login?verify=0',
-  'a page that opens later': () => '/hotels',
+  'a page that opens later': () => '/offers',
+  'hotels found': () => hotelsPath(),
+  'a hotel in Portuguese': async (base) => `/pt${await hotelPath(base)}`,
   'not found': () => '/nowhere',
   gallery: () => '/dev/gallery',
   mailbox: () => '/dev/mailbox',

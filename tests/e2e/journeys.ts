@@ -33,3 +33,20 @@ export async function offerPath(baseURL: string): Promise<string> {
   const { options } = (await answer.json()) as { options: { fares: { offerId: string }[] }[] }
   return `/flights/${options[0]?.fares[0]?.offerId}`
 }
+
+/** The address of a results page that has hotels in the generated world. */
+export function hotelsPath(extra: Record<string, string> = {}): string {
+  const query = {
+    ...{ cityCode: 'FOR', city: 'Fortaleza, CE, Brazil', cityName: 'Fortaleza' },
+    ...{ checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1', ...extra },
+  }
+  return `/hotels?${new URLSearchParams(query)}`
+}
+
+/** The address of a hotel that is free for these dates. */
+export async function hotelPath(baseURL: string): Promise<string> {
+  const dates = { checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1' }
+  const answer = await fetch(`${baseURL}/api/hotels/search?${new URLSearchParams({ cityCode: 'FOR', ...dates })}`)
+  const { hotels } = (await answer.json()) as { hotels: { id: string }[] }
+  return `/hotels/${hotels[0]?.id}?${new URLSearchParams(dates)}`
+}

@@ -80,7 +80,7 @@ function Actions({ payout, onAsk }: ActionsProps) {
     <td className="whitespace-nowrap">
       <div className="flex gap-2">
         {status === 'sent' && (
-          <Button size="sm" aria-label={t`Paid: ${payee}`} onClick={() => onAsk({ payout, kind: 'paid' })}>
+          <Button size="sm" aria-label={t`The bank paid it: ${payee}`} onClick={() => onAsk({ payout, kind: 'paid' })}>
             <Trans>The bank paid it</Trans>
           </Button>
         )}
@@ -88,7 +88,7 @@ function Actions({ payout, onAsk }: ActionsProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t`Sent back: ${payee}`}
+            aria-label={t`It came back: ${payee}`}
             onClick={() => onAsk({ payout, kind: 'returned' })}
           >
             <Trans>It came back</Trans>

@@ -103,7 +103,7 @@ function Month({ month, days, hotel, stay }: MonthProps) {
     Date.parse(first),
   )
   const byDay = new Map(days.map((one) => [one.day, one]))
-  const lowest = Math.min(...days.flatMap(({ day, from }) => (from && day.startsWith(month) ? [from.amount] : [])))
+  const lowest = lowestOf(days.filter(({ day }) => day.startsWith(month)))
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <caption className="pb-2 text-left font-bold font-display first-letter:uppercase">{title}</caption>
@@ -136,7 +136,7 @@ function Month({ month, days, hotel, stay }: MonthProps) {
   )
 }
 
-type DayCellProps = { day: Day; free: FreeDay | undefined; lowest: number } & Pick<MonthProps, 'stay' | 'hotel'>
+type DayCellProps = { day: Day; free: FreeDay | undefined; lowest: number | null } & Pick<MonthProps, 'stay' | 'hotel'>
 
 const CELL =
   'figures grid min-h-12 w-full content-center justify-items-center gap-0.5 rounded-md text-sm leading-none sm:min-h-13'
@@ -194,6 +194,13 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
       {text}
     </Link>
   )
+}
+
+/** The lowest price of a month, where prices differ; it is then worth a mark. */
+function lowestOf(days: readonly FreeDay[]): number | null {
+  const prices = days.flatMap(({ from }) => (from ? [from.amount] : []))
+  const lowest = Math.min(...prices)
+  return prices.some((price) => price > lowest) ? lowest : null
 }
 
 /** Without the sign of the currency and with thousands shortened, where there is little room. */

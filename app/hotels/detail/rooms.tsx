@@ -176,7 +176,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
             className="mt-2"
             aria-label={t`Choose ${plan.name}`}
           >
-            <Trans>Choose</Trans>
+            <Trans context="a rate of a hotel">Choose</Trans>
           </ButtonLink>
         </div>
       </div>

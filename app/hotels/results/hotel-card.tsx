@@ -76,7 +76,7 @@ export const HotelCard = memo(function HotelCard({
           <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 640px) 176px, 100vw" decorative eager={eager} />
         </div>
       </div>
-      <div className="grid min-w-0 content-between gap-3 p-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-3 p-4">
         <Facts hotel={hotel} stay={stay} onMap={onMap} />
         {rate ? (
           <Rate hotel={hotel} rate={rate} />

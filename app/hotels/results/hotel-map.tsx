@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatRound } from '#app/components/flights/price.tsx'
 import type { Cluster } from '#app/components/map/cluster-pins.ts'
+import { DistanceRings } from '#app/components/map/distance-rings.tsx'
 import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
 import { MapControls } from '#app/components/map/map-controls.tsx'
 import { boundsOf, boxAround, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
@@ -37,7 +38,12 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
       onSize={map.onSize}
       tiles={mapTiles}
       className="size-full"
-      layer={(frame) => <Pins {...{ frame, results, sync }} onOpen={map.open} />}
+      layer={(frame) => (
+        <>
+          {results.city && <DistanceRings frame={frame} centre={results.city} />}
+          <Pins {...{ frame, results, sync }} onOpen={map.open} />
+        </>
+      )}
     >
       {map.moved && size && <SearchHere view={view} size={size} />}
       <MapControls

@@ -25,7 +25,11 @@ export function FreeCancellation({ rate, timeZone }: FactProps) {
     <span className="flex items-start gap-1.5 text-success">
       <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <Trans>Free cancellation until {time}</Trans>
+        {rate.plan.policy === 'non_refundable' ? (
+          <Trans>By law, free cancellation until {time}</Trans>
+        ) : (
+          <Trans>Free cancellation until {time}</Trans>
+        )}
       </span>
     </span>
   )

@@ -19,8 +19,8 @@ export function SortBar({ current, hrefOf }: SortBarProps) {
     distance: t`Nearest to the centre`,
   }
   return (
-    <nav aria-label={t`Sort`} className="-mx-1 overflow-x-auto px-1 py-1 print:hidden">
-      <ul className="flex w-max gap-1.5">
+    <nav aria-label={t`Sort`} className="-mx-1 px-1 py-1 max-sm:overflow-x-auto print:hidden">
+      <ul className="flex gap-1.5 max-sm:w-max sm:flex-wrap">
         {SORTS.map((sort) => (
           <li key={sort}>
             <Link

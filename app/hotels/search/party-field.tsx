@@ -24,7 +24,7 @@ export function PartyField({ value, onChange }: PartyFieldProps) {
       <Popover
         triggerId={id}
         label={t`Guests and rooms`}
-        triggerClassName={cx(controlClass(), 'flex items-center gap-2.5 text-left')}
+        triggerClassName={cx(controlClass(), 'flex items-center gap-2.5 bg-surface! text-left')}
         trigger={
           <>
             <Users aria-hidden="true" className="size-5 shrink-0 text-soft" />

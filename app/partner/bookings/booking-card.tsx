@@ -9,13 +9,19 @@ import { daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { formatDay } from '../words/times.ts'
 import { AnswerBy } from './answer-by.tsx'
-import { type Booking, mayAccept, mayReject } from './booking.ts'
+import { type Booking, mayAccept, mayBeNoShow, mayReject } from './booking.ts'
 import { BookingStatus } from './booking-status.tsx'
 
-type BookingCardProps = { booking: Booking; pending: boolean; onAccept: () => void; onReject: () => void }
+type BookingCardProps = {
+  booking: Booking
+  pending: boolean
+  onAccept: () => void
+  onReject: () => void
+  onNoShow: () => void
+}
 
-/** One booking: who comes when, what it brings, and the two answers. */
-export function BookingCard({ booking, pending, onAccept, onReject }: BookingCardProps) {
+/** One booking: who comes when, what it brings, and the answers to it. */
+export function BookingCard({ booking, onNoShow, ...answers }: BookingCardProps) {
   const { t } = useLingui()
   const { code } = booking
   return (
@@ -33,30 +39,71 @@ export function BookingCard({ booking, pending, onAccept, onReject }: BookingCar
         <BookingStatus status={booking.status} />
       </header>
       <Facts booking={booking} />
+      <Words booking={booking} />
       <footer className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-t pt-4">
         <Amounts booking={booking} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow">
-          <Button
-            variant="secondary"
-            disabled={!mayReject(booking)}
-            icon={<X aria-hidden="true" className="size-4" />}
-            onClick={onReject}
-            aria-label={t`Reject reservation ${code}`}
-          >
-            <Trans>Reject</Trans>
-          </Button>
-          <Button
-            disabled={!mayAccept(booking)}
-            pending={pending}
-            icon={<Check aria-hidden="true" className="size-4" />}
-            onClick={onAccept}
-            aria-label={t`Accept reservation ${code}`}
-          >
-            <Trans>Accept</Trans>
-          </Button>
-        </div>
+        <Answers booking={booking} {...answers} />
       </footer>
+      {mayBeNoShow(booking, new Date()) && (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={onNoShow}>
+          <Trans>The guest did not come</Trans>
+        </Button>
+      )}
     </article>
+  )
+}
+
+type AnswersProps = Omit<BookingCardProps, 'onNoShow'>
+
+function Answers({ booking, pending, onAccept, onReject }: AnswersProps) {
+  const { t } = useLingui()
+  const { code } = booking
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
+      <Button
+        variant="secondary"
+        disabled={!mayReject(booking)}
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={onReject}
+        aria-label={t`Reject reservation ${code}`}
+      >
+        <Trans>Reject</Trans>
+      </Button>
+      <Button
+        disabled={!mayAccept(booking)}
+        pending={pending}
+        icon={<Check aria-hidden="true" className="size-4" />}
+        onClick={onAccept}
+        aria-label={t`Accept reservation ${code}`}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** What the guest wishes, and why the owner said no. */
+function Words({ booking: { wishes, reason } }: { booking: Booking }) {
+  if (!wishes && !reason) return null
+  return (
+    <div className="mt-3 grid gap-2 rounded-lg bg-sunken px-4 py-3 text-sm">
+      {wishes && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold">
+            <Trans>The guest writes:</Trans>
+          </span>{' '}
+          {wishes}
+        </p>
+      )}
+      {reason && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold">
+            <Trans>Your reason:</Trans>
+          </span>{' '}
+          {reason}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -65,7 +112,8 @@ function Facts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { guest, rooms, guests } = booking
   const nights = daysBetween(booking.checkIn, booking.checkOut)
-  const party = `${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(guests, { one: '# guest', other: '# guests' })}`
+  const inRooms = t`${plural(rooms, { one: '# room', other: '# rooms' })}`
+  const ofGuests = t`${plural(guests, { one: '# guest', other: '# guests' })}`
   return (
     <div className="mt-3 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
       <p className="font-semibold">{guest.name}</p>
@@ -94,7 +142,10 @@ function Facts({ booking }: { booking: Booking }) {
         )}
       </div>
       <div className="grid content-start gap-2">
-        <Fact icon={<Users aria-hidden="true" />}>{t`${party}`}</Fact>
+        <Fact icon={<Users aria-hidden="true" />}>
+          {inRooms}, {ofGuests}
+          {booking.room && <span className="block text-soft">{booking.room}</span>}
+        </Fact>
         {booking.status === 'pending' && booking.answerBy && (
           <Fact icon={<Clock3 aria-hidden="true" />}>
             <AnswerBy instant={booking.answerBy} />

@@ -1,14 +1,17 @@
 import { shareOf } from '#modules/ledger/share.contract.ts'
-import { type Money, money } from '#platform/money.ts'
-import type { OwnerReservation } from './owner-reservation.ts'
+import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { dayIn } from '#platform/dates.ts'
+import type { Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */
 export type Booking = {
   id: string
   code: string
   hotel: string
+  room: string
   status: string
-  guest: { name: string; email: string | null; phone: string | null }
+  guest: { name: string; email: string; phone: string }
+  wishes: string
   checkIn: string
   checkOut: string
   rooms: number
@@ -17,36 +20,36 @@ export type Booking = {
   /** 80 % of the total where the answer does not say. */
   owner: Money
   answerBy: string | null
+  reason: string | null
+  timeZone: string
 }
 
-export function readBooking(given: OwnerReservation): Booking {
-  const total = money(given.total_price, given.currency)
-  const first = given.guest_first_name ?? given.customer_first_name ?? ''
-  const last = given.guest_last_name ?? given.customer_last_name ?? ''
+type Given = Partial<OwnerReservation> &
+  Pick<OwnerReservation, 'id' | 'hotel_name' | 'reservation_code' | 'status' | 'checkin_date' | 'checkout_date'> &
+  Pick<OwnerReservation, 'total_price'>
+
+export function readBooking(given: Given): Booking {
   return {
-    ...{ id: given.id, code: given.reservation_code, hotel: given.hotel_name, status: given.status },
+    ...{ id: given.id, code: given.reservation_code, hotel: given.hotel_name, room: given.room_name ?? '' },
+    status: given.status,
     guest: {
-      name: `${first} ${last}`.trim(),
-      email: given.guest_email ?? given.customer_email ?? null,
-      phone: given.guest_phone ?? null,
+      name: `${given.guest_first_name ?? ''} ${given.guest_last_name ?? ''}`.trim(),
+      email: given.guest_email ?? '',
+      phone: given.guest_phone ?? '',
     },
+    wishes: given.wishes ?? '',
     ...{ checkIn: given.checkin_date, checkOut: given.checkout_date },
-    ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total },
-    owner: given.owner_amount == null ? shareOf(total).owner : money(given.owner_amount, given.currency),
-    answerBy: given.answer_by ?? null,
+    ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total: given.total_price },
+    owner: given.owner_amount ?? shareOf(given.total_price).owner,
+    ...{ answerBy: given.answer_by ?? null, reason: given.reason ?? null, timeZone: given.time_zone ?? 'UTC' },
   }
-}
-
-/** Those that wait for an answer first, the most urgent on top; the others by check-in, the latest first. */
-export function inOrder(list: readonly Booking[]): Booking[] {
-  const waits = ({ status }: Booking) => status === 'pending'
-  return list.toSorted((a, b) => {
-    if (waits(a) !== waits(b)) return waits(a) ? -1 : 1
-    if (waits(a)) return (a.answerBy ?? '').localeCompare(b.answerBy ?? '')
-    return b.checkIn.localeCompare(a.checkIn)
-  })
 }
 
 /** Accept and Reject are each open where they can lead to something (specification §4). */
 export const mayAccept = ({ status }: Booking) => status === 'pending'
 export const mayReject = ({ status }: Booking) => status === 'pending' || status === 'confirmed'
+
+/** From the day of check-in on, as it is at the hotel; the server knows the hour. */
+export function mayBeNoShow({ status, checkIn, timeZone }: Booking, now: Date): boolean {
+  return status === 'confirmed' && dayIn(timeZone, now) >= checkIn
+}

@@ -6,8 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Panel } from '../dashboard/panel.tsx'
-import { type Booking, inOrder } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { type Answering, useBookings } from './use-bookings.ts'
 
@@ -52,27 +53,29 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
   const { t } = useLingui()
   const [shown, setShown] = useState(AT_FIRST)
   const [rejecting, setRejecting] = useState<Booking | null>(null)
-  const ordered = inOrder(list)
+  const [missing, setMissing] = useState<Booking | null>(null)
   return (
     <>
       <ul className="grid gap-4">
-        {ordered.slice(0, shown).map((booking) => (
+        {list.slice(0, shown).map((booking) => (
           <li key={booking.id}>
             <BookingCard
               booking={booking}
               pending={answering.pending === booking.id}
               onAccept={() => answering.accept(booking)}
               onReject={() => setRejecting(booking)}
+              onNoShow={() => setMissing(booking)}
             />
           </li>
         ))}
       </ul>
-      {ordered.length > shown && (
+      {list.length > shown && (
         <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + AT_FIRST)}>
           {t`Show more bookings`}
         </Button>
       )}
       {rejecting && <RejectDialog booking={rejecting} reject={answering.reject} onClose={() => setRejecting(null)} />}
+      {missing && <NoShowDialog booking={missing} noShow={answering.noShow} onClose={() => setMissing(null)} />}
     </>
   )
 }

@@ -2,50 +2,54 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
+import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { useCallOwner } from '../session/call-owner.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { type Booking, readBooking } from './booking.ts'
-import type { OwnerReservation } from './owner-reservation.ts'
 
 export type Answering = {
   /** The booking whose answer is under way. */
   pending: string | null
   accept: (booking: Booking) => Promise<void>
-  /** Throws ApiError for a refusal. */
+  /** These two throw ApiError for a refusal. */
   reject: (booking: Booking, reason: string) => Promise<void>
+  noShow: (booking: Booking) => Promise<void>
 }
 type Bookings = Answering & { list: readonly Booking[] | null; failed: boolean; again: () => void }
 
-/** The owner's bookings and the answers to them; the status changes here once the server has said yes (specification §4, §8). */
+/** The owner's bookings and the answers to them; a status changes here once the server has said yes (specification §4, §8). */
 export function useBookings(): Bookings {
   const { t } = useLingui()
   const toast = useToast()
   const { data, failed, again } = useLoaded<OwnerReservation[]>('/api/hotel-owner/reservations')
-  const [statuses, setStatuses] = useState<Record<string, string>>({})
+  const [answered, setAnswered] = useState<Record<string, OwnerReservation>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (failed !== null) toast({ variant: 'destructive', title: t`Unable to load reservations`, description: failed })
   }, [failed])
-  const list = data?.map(readBooking).map((booking) => ({ ...booking, status: statuses[booking.id] ?? booking.status }))
-  const set = (id: string, status: string) => setStatuses((last) => ({ ...last, [id]: status }))
-  return { list: list ?? null, failed: failed !== null, again, ...useAnswers(set) }
+  const list = data?.map((given) => readBooking(answered[given.id] ?? given)) ?? null
+  const answers = useAnswers((now) => setAnswered((last) => ({ ...last, [now.id]: now })))
+  return { list, failed: failed !== null, again, ...answers }
 }
 
-function useAnswers(set: (id: string, status: string) => void): Answering {
+type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string }
+
+function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallOwner()
   const [pending, setPending] = useState<string | null>(null)
+  const done: Record<Answer['action'], string> = {
+    accept: t`Reservation accepted`,
+    reject: t`Reservation rejected`,
+    no_show: t`Noted that the guest did not come`,
+  }
 
-  async function answer({ id }: Booking, body: { action: 'accept' | 'reject'; reason?: string }) {
+  async function answer({ id }: Booking, body: Answer) {
     setPending(id)
     try {
-      await call(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', body })
-      set(id, body.action === 'accept' ? 'confirmed' : 'rejected')
-      toast({
-        variant: 'success',
-        title: body.action === 'accept' ? t`Reservation accepted` : t`Reservation rejected`,
-      })
+      onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', body }))
+      toast({ variant: 'success', title: done[body.action] })
     } catch (error) {
       if (error instanceof ApiError && error.status !== 401)
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
@@ -59,6 +63,7 @@ function useAnswers(set: (id: string, status: string) => void): Answering {
     pending,
     accept: (booking) => answer(booking, { action: 'accept' }).catch(ignoreRefusal),
     reject: (booking, reason) => answer(booking, { action: 'reject', reason }),
+    noShow: (booking) => answer(booking, { action: 'no_show' }),
   }
 }
 

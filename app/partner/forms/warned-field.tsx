@@ -23,17 +23,19 @@ export function WarnedField({ warning, help, ...props }: TextFieldProps & { warn
     <TextField
       {...props}
       help={
-        <>
-          <span role="status">
-            {warning && (
-              <span className="mb-1 flex items-start gap-1.5 font-medium text-warning">
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="min-w-0">{i18n._(WORDS[warning])}</span>
-              </span>
-            )}
-          </span>
-          {help}
-        </>
+        (warning || help) && (
+          <>
+            <span role="status">
+              {warning && (
+                <span className="mb-1 flex items-start gap-1.5 font-medium text-warning">
+                  <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                  <span className="min-w-0">{i18n._(WORDS[warning])}</span>
+                </span>
+              )}
+            </span>
+            {help}
+          </>
+        )
       }
     />
   )

@@ -36,7 +36,7 @@ export function BeginForm() {
           </Alert>
         )}
       </div>
-      <StepPart title={<Trans>Your property</Trans>}>
+      <StepPart level={2} title={<Trans>Your property</Trans>}>
         <PropertyFields values={property} onChange={set} errorOf={errorOf} />
         <TextField
           id="texts.name"

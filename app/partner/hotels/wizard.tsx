@@ -54,7 +54,11 @@ export function Wizard({ listing: begin }: { listing: ListingView }) {
         <div className="min-w-0">
           <Standing editor={editor} />
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 ref={title} tabIndex={-1} className="rounded-sm font-bold font-display text-title outline-none">
+            <h2
+              ref={title}
+              tabIndex={-1}
+              className="rounded-sm font-bold font-display text-xl outline-none sm:text-2xl"
+            >
               {i18n._(STEP_WORDS[step])}
             </h2>
             <SaveState editor={editor} />

@@ -25,6 +25,7 @@ export type ListedHotel = {
   latitude: number
   longitude: number
   timeZone: string
+  phone?: string | null
   currency: Currency
   amenities: Amenity[]
   rules: HouseRules
@@ -78,7 +79,7 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
   const { rows } = await db.execute<ListedHotel>(sql`
     select hotel.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
       address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
-      country_code as "countryCode", latitude, longitude, time_zone as "timeZone", currency, amenities, rules, policy,
+      country_code as "countryCode", latitude, longitude, time_zone as "timeZone", phone, currency, amenities, rules, policy,
       charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
     from ${hotels} as hotel
     cross join lateral (

@@ -75,7 +75,7 @@ export function describe(
         cityName,
         countryCode,
       },
-      ...{ latitude, longitude, timeZone, rules },
+      ...{ latitude, longitude, timeZone, rules, phone: hotel.phone ?? null },
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },

@@ -23,6 +23,8 @@ export type StayOffer = {
     latitude: number
     longitude: number
     timeZone: string
+    /** For the guest, once it is booked. */
+    phone?: string | null
     rules: HouseRules
   }
   room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }

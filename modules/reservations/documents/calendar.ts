@@ -1,8 +1,9 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { type CalendarEvent, calendarText } from '#platform/calendar/calendar-text.ts'
 import { BRAND } from '#platform/pdf/sheet-parts.ts'
-import { flightItems, isOver } from '../current-items.contract.ts'
-import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
+import { flightItems, isOver, stayItems } from '../current-items.contract.ts'
+import type { FlightItemView, ReservationView, StayItemView } from '../reservations.contract.ts'
+import { stayWords } from './stay-words.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -10,6 +11,12 @@ const TEXT = {
   description: /*i18n*/ {
     id: 'documents.calendar.description',
     message: 'Booking {code}. Airline locator: {locator}. Operated by {carrier}. Times are local to each airport.',
+  },
+  stay: /*i18n*/ { id: 'documents.calendar.stay', message: '{hotel}, {city}' },
+  stayDescription: /*i18n*/ {
+    id: 'documents.calendar.stay-description',
+    message:
+      'Booking {code}. Check-in {checkIn}, check-out {checkOut}. {room}. {meal}. {party}. Hours are those of {clock}.',
   },
 }
 
@@ -19,7 +26,10 @@ const TEXT = {
  */
 export function calendarFile(reservation: ReservationView, words: Words): string {
   const over = reservation.items.every(isOver)
-  const events = flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words))
+  const events = [
+    ...flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words)),
+    ...stayItems(reservation).map((item) => stayEvent(reservation, item, words)),
+  ]
   return calendarText({ product: BRAND, method: over ? 'CANCEL' : 'PUBLISH', locale: words.locale, events })
 }
 
@@ -63,5 +73,23 @@ function eventOf(
     }),
     location: from ? `${from.name} (${from.iataCode})` : segment.origin,
     description: words.say(TEXT.description, { code, carrier, locator: item.recordLocator ?? '–' }),
+  }
+}
+
+/** From the hour of check-in to that of check-out; who sleeps somewhere is not busy all the while. */
+function stayEvent({ code, timeline, createdAt }: ReservationView, item: StayItemView, words: Words): CalendarEvent {
+  const { hotel, times, checkIn, checkOut } = item
+  const said = stayWords(item, words)
+  const at = (day: string, hour: string) => ({ local: `${day}T${hour}`, zone: hotel.timeZone })
+  const phone = hotel.phone ? `\n${hotel.phone}` : ''
+  const { room, meal, party, clock } = said
+  const hours = { checkIn: said.checkIn.hours, checkOut: said.checkOut.hours }
+  return {
+    ...{ uid: `${item.id}@jangada`, sequence: timeline.length, changedAt: timeline.at(-1)?.at ?? createdAt },
+    ...{ start: at(checkIn, times.checkInFrom), end: at(checkOut, times.checkOutUntil), free: true },
+    summary: words.say(TEXT.stay, { hotel: hotel.name, city: hotel.cityName }),
+    location: `${hotel.name}, ${said.address}`,
+    description: words.say(TEXT.stayDescription, { code, room, meal, party, clock, ...hours }) + phone,
+    cancelled: isOver(item),
   }
 }

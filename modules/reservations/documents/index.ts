@@ -4,24 +4,29 @@ import type { ReservationView } from '../reservations.contract.ts'
 import { calendarFile } from './calendar.ts'
 import { eticketPdf } from './eticket.ts'
 import { invoicePdf } from './invoice.ts'
+import { voucherPdf } from './voucher.ts'
 import { wordsIn } from './write-words.ts'
 
 export { type EndWords, journeyWords, type SliceWords } from './journey-words.ts'
+export { type StayWords, stayWords } from './stay-words.ts'
 export { type Words, wordsIn } from './write-words.ts'
 
 /** What a traveller can take along. Pure: a reservation in, a file out; the same reservation gives the same content. */
 export type Documents = {
   /** The receipt of the tickets, a tagged PDF. */
   eticketPdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
+  /** What is shown at the desk of a hotel, a tagged PDF. */
+  voucherPdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
   /** The receipt of payments and refunds, a tagged PDF. */
   invoicePdf(reservation: ReservationView, locale: Locale): Promise<Buffer>
-  /** RFC 5545: an event a flight, with the zones of its airports; a later file updates or cancels the events of an earlier. */
+  /** RFC 5545: an event a flight, with the zones of its airports, and an event a stay, in that of the hotel; a later file updates or cancels the events of an earlier. */
   calendar(reservation: ReservationView, locale: Locale): string
 }
 
 export function createDocuments({ translate }: { translate: Translate }): Documents {
   return {
     eticketPdf: (reservation, locale) => eticketPdf(reservation, wordsIn(locale, translate)),
+    voucherPdf: (reservation, locale) => voucherPdf(reservation, wordsIn(locale, translate)),
     invoicePdf: (reservation, locale) => invoicePdf(reservation, wordsIn(locale, translate)),
     calendar: (reservation, locale) => calendarFile(reservation, wordsIn(locale, translate)),
   }

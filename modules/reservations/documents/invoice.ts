@@ -2,9 +2,10 @@ import { add, formatMoney, type Money, money, subtract, times } from '#platform/
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
-import { currentFlights } from '../current-items.contract.ts'
+import { currentFlights, stayItems } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
+import { stayPriceRows } from './stay-price.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -21,6 +22,7 @@ const TEXT = {
   fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
   fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
+  stay: /*i18n*/ { id: 'documents.invoice.stay', message: 'Stay: {hotel}, {city}' },
   paid: /*i18n*/ { id: 'documents.invoice.paid', message: 'What you paid' },
   when: /*i18n*/ { id: 'documents.invoice.when', message: 'Date' },
   how: /*i18n*/ { id: 'documents.invoice.how', message: 'Means of payment' },
@@ -116,7 +118,11 @@ function itemRows(reservation: ReservationView, words: Words): Row[] {
       return { cells: [traveller ? `${name}, ${ticketName(traveller)}` : name, '', amount(extra.price)] }
     }),
   ])
-  return [...rows, { cells: [words.say(TEXT.total), '', amount(reservation.total)], strong: true }]
+  const stays = stayItems(reservation).flatMap((item) => [
+    { cells: [words.say(TEXT.stay, { hotel: item.hotel.name, city: item.hotel.cityName }), '', ''] },
+    ...stayPriceRows(item, words),
+  ])
+  return [...rows, ...stays, { cells: [words.say(TEXT.total), '', amount(reservation.total)], strong: true }]
 }
 
 function fareRows(item: FlightItemView, words: Words): Row[] {

@@ -22,7 +22,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     release: ({ holdRef }) => stays.release(holdRef),
     async reprice({ holdRef }) {
       const now = await stays.reprice(holdRef)
-      return now?.total
+      return now?.total ?? null
     },
     holdAgain: ({ holdRef }, request) => stays.holdAgain(holdRef, request),
     order: (item, { key, reservation }) => order(deps, item, key, reservation),

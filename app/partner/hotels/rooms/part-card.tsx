@@ -62,7 +62,7 @@ export function PartCard({ name, archived, editTo, ids, index, arrange, onArchiv
           <Button
             size="sm"
             variant="ghost"
-            aria-label={archived ? t`Sell ${name} again` : t`Sell ${name} no more`}
+            aria-label={archived ? t`Sell it again: ${name}` : t`Sell no more: ${name}`}
             onClick={() => onArchive(!archived)}
           >
             {archived ? <Trans>Sell it again</Trans> : <Trans>Sell no more</Trans>}

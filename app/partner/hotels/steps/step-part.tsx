@@ -5,6 +5,8 @@ import type { Editor } from '../saving/use-editor.ts'
 type StepPartProps = {
   title: ReactNode
   lead?: ReactNode
+  /** Of the title, so that headings stay in order. */
+  level?: 2 | 3
   /** Says what is wrong with it once the focus has left it. */
   section?: Section
   editor?: Editor
@@ -12,7 +14,8 @@ type StepPartProps = {
 }
 
 /** One sheet of a step. */
-export function StepPart({ title, lead, section, editor, children }: StepPartProps) {
+export function StepPart({ title, lead, level = 3, section, editor, children }: StepPartProps) {
+  const Heading = `h${level}` as const
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left its fields
     <section
@@ -22,7 +25,7 @@ export function StepPart({ title, lead, section, editor, children }: StepPartPro
         if (left && section && editor?.state.drafts[section]) editor.show(section)
       }}
     >
-      <h3 className="font-bold font-display text-heading">{title}</h3>
+      <Heading className="wrap-anywhere font-bold font-display text-lg">{title}</Heading>
       {lead && <p className="mt-1 max-w-prose text-soft">{lead}</p>}
       <div className="mt-5 grid gap-5">{children}</div>
     </section>

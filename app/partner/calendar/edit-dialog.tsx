@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Calendar, Edited } from '#modules/hotels/calendar/calendar.contract.ts'
+import { type Currency, isCurrency } from '#platform/money.ts'
+import { useCallOwner } from '../session/call-owner.ts'
+import { CopyFields } from './copy-fields.tsx'
+import { RangeFields } from './range-fields.tsx'
+import { type EditForm, emptyEdit, readEdit } from './read-edit.ts'
+import { SetFields } from './set-fields.tsx'
+
+type DialogProps = {
+  hotelId: string
+  calendar: Calendar
+  /** What was selected when it was opened. */
+  range: Pick<EditForm, 'from' | 'last' | 'roomTypeIds'>
+  onClose: () => void
+  onSaved: (edited: Edited) => void
+}
+
+export type FieldsProps = {
+  form: EditForm
+  change: (part: Partial<EditForm>) => void
+  errorOf: (field: keyof EditForm) => string | undefined
+  calendar: Calendar
+}
+
+/** Changes a range of nights: what it is, and what becomes of it. Sent twice by chance, it happens once. */
+export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: DialogProps) {
+  const { t, i18n } = useLingui()
+  const formId = useId()
+  const [form, setForm] = useState(() => emptyEdit(range))
+  const [tried, setTried] = useState(false)
+  const { send, pending, refused } = useEdit(hotelId, onSaved)
+  const currency: Currency = isCurrency(calendar.currency) ? calendar.currency : 'BRL'
+  const { edit, problems } = readEdit(form, currency)
+  const change = (part: Partial<EditForm>) => setForm((last) => ({ ...last, ...part }))
+  const errorOf = (field: keyof EditForm) => {
+    const found = tried ? problems.find((problem) => problem.field === field) : undefined
+    return found && i18n._(found.message)
+  }
+  const fields = { form, change, errorOf, calendar }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t`Change nights`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} pending={pending}>{t`Save changes`}</Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (edit) void send(edit)
+          else focusFirst(event.currentTarget, problems[0]?.field)
+        }}
+      >
+        {refused && <Refused error={refused} />}
+        <RangeFields {...fields} />
+        <Segmented
+          name="mode"
+          legend={t`What to do`}
+          value={form.mode}
+          onChange={(mode) => change({ mode: mode === 'copy' ? 'copy' : 'set' })}
+          options={[
+            { value: 'set', label: t`Set values` },
+            { value: 'copy', label: t`Copy other nights` },
+          ]}
+        />
+        {form.mode === 'set' ? <SetFields {...fields} /> : <CopyFields {...fields} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, field: string | undefined) {
+  form.querySelector<HTMLElement>(`[name="${field}"], #edit-${field}`)?.focus()
+}
+
+/** The same wish keeps its key until it is granted or another one is made. */
+function useEdit(hotelId: string, onSaved: (edited: Edited) => void) {
+  const call = useCallOwner()
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const [wish, setWish] = useState({ content: '', key: '' })
+  async function send(edit: object) {
+    const content = JSON.stringify(edit)
+    const key = wish.content === content ? wish.key : newIdempotencyKey()
+    setWish({ content, key })
+    setPending(true)
+    setRefused(null)
+    try {
+      const at = `/api/hotel-owner/hotels/${hotelId}/calendar/edits` as const
+      onSaved(await call<Edited>(at, { method: 'POST', body: edit, idempotencyKey: key }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+      // Nothing happened: the same wish may be granted after the nights have changed.
+      if (error.status !== 0) setWish({ content: '', key: '' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, pending, refused }
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const { t } = useLingui()
+  return (
+    <Alert tone="danger" live title={error.message || t`Network error. Please check your connection and try again.`}>
+      {error.fields.length > 0 && (
+        <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5">
+          {error.fields.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

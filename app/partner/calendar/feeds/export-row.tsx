@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { FeedsDesk } from './use-feeds.ts'
+
+type RowProps = { roomTypeId: string; name: string; url: string; desk: FeedsDesk }
+
+/** The address of one room type's calendar, to be copied, or changed when it came into wrong hands. */
+export function ExportRow({ roomTypeId, name, url, desk }: RowProps) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <li className="flex items-end gap-2 py-3">
+      <TextField
+        label={name}
+        readOnly
+        value={url}
+        controlSize="sm"
+        className="flex-1 basis-44"
+        onFocus={(event) => event.target.select()}
+      />
+      <span className="flex">
+        <IconButton label={t`Copy the address of ${name}`} size="sm" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
+        </IconButton>
+        <IconButton label={t`Give ${name} a new address`} size="sm" onClick={() => setAsking(true)}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+        </IconButton>
+      </span>
+      <span role="status" className="sr-only">
+        {copied && t`Copied`}
+      </span>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title={t`Give ${name} a new address?`}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+            <Button
+              pending={desk.pending === `renew ${roomTypeId}`}
+              onClick={() => void desk.renew(roomTypeId).then(() => setAsking(false))}
+            >
+              {t`New address`}
+            </Button>
+          </>
+        }
+      >
+        <Trans>Sites that read the present address see nothing any more until you give them the new one.</Trans>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Feeds } from '#modules/hotels/calendar/feeds.contract.ts'
+import { Asking } from '../../frame/asking.tsx'
+import { shortDay } from '../night-words.ts'
+import { AddFeed } from './add-feed.tsx'
+import { ExportRow } from './export-row.tsx'
+import { FeedRow } from './feed-row.tsx'
+import { useFeeds } from './use-feeds.ts'
+
+type PanelProps = { hotelId: string; onChanged: () => void }
+
+/** Calendars of other sites, in and out, with their age and where they collide with ours. */
+export function FeedsPanel({ hotelId, onChanged }: PanelProps) {
+  const desk = useFeeds(hotelId, onChanged)
+  const [adding, setAdding] = useState(false)
+  return (
+    <Asking loading={desk.loading} lines={4}>
+      {({ exports, feeds, conflicts }) => (
+        <div className="grid gap-6">
+          {conflicts.length > 0 && <Conflicts conflicts={conflicts} exports={exports} />}
+          <section>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h3 className="font-semibold">
+                <Trans>Calendars that we read</Trans>
+              </h3>
+              <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+                <Trans>Add a calendar</Trans>
+              </Button>
+            </div>
+            {feeds.length === 0 ? (
+              <p className="mt-2 text-sm text-soft">
+                <Trans>
+                  Do you sell these rooms on other sites too? Add their calendars: what is booked there is not sold
+                  here. We read them every 15 minutes and once more when you accept a booking.
+                </Trans>
+              </p>
+            ) : (
+              <ul className="mt-2 divide-y divide-line">
+                {feeds.map((feed) => (
+                  <FeedRow key={feed.id} feed={feed} room={nameOf(exports, feed.roomTypeId)} desk={desk} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <section>
+            <h3 className="font-semibold">
+              <Trans>Our calendar for other sites</Trans>
+            </h3>
+            <p className="mt-1 text-sm text-soft">
+              <Trans>
+                Give these addresses to the other sites. They say on which nights nothing is left, and nothing about
+                your guests.
+              </Trans>
+            </p>
+            <ul className="mt-2 divide-y divide-line">
+              {exports.map((one) => (
+                <ExportRow key={one.roomTypeId} {...one} desk={desk} />
+              ))}
+            </ul>
+          </section>
+          {adding && <AddFeed desk={desk} rooms={exports} onClose={() => setAdding(false)} />}
+        </div>
+      )}
+    </Asking>
+  )
+}
+
+function nameOf(exports: Feeds['exports'], roomTypeId: string): string {
+  return exports.find((one) => one.roomTypeId === roomTypeId)?.name ?? ''
+}
+
+function Conflicts({ conflicts, exports }: Pick<Feeds, 'conflicts' | 'exports'>) {
+  const { t, i18n } = useLingui()
+  return (
+    <Alert tone="danger" title={t`More rooms are taken than you have`}>
+      <p>
+        <Trans>
+          Another calendar took these nights after they were sold here. Settle it with your guests as early as you can.
+        </Trans>
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        {conflicts.slice(0, 10).map(({ roomTypeId, day, allotment, sold, blocked }) => (
+          <li key={`${roomTypeId} ${day}`}>
+            {shortDay(day, i18n.locale)}, {nameOf(exports, roomTypeId)}:{' '}
+            {t`${sold} sold here, ${blocked} taken elsewhere, ${allotment} to sell`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { money } from '#platform/money.ts'
+import { readCalendar } from '#tests/support/calendar.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { createDocuments } from './index.ts'
+import { runsOf } from './stay-price.ts'
+
+const documents = createDocuments({ translate: createTranslate() })
+const reservation = sampleStayReservation()
+
+describe.each(['en', 'pt-BR'] as const)('of a stay, in %s', (locale) => {
+  test.each(['voucherPdf', 'invoicePdf'] as const)('%s is tagged, named, in its language', async (kind) => {
+    const pdf = readPdf(await documents[kind](reservation, locale))
+    expect(pdf.catalog).toContain(`/Lang (${locale})`)
+    expect(pdf.metadata).toContain('pdfuaid:part')
+    expect(pdf.structure.filter((tag) => tag === 'H1')).toHaveLength(1)
+    expect(pdf.structure).toEqual(expect.arrayContaining(['H2', 'P', 'Table', 'TR', 'TH', 'TD']))
+    expect(pdf.texts.filter(({ tag }) => !tag)).toEqual([])
+    expect(pdf.spoken).not.toMatch(/\ufffd|\?|undefined|\{/)
+  })
+})
+
+describe('the voucher', () => {
+  test('says where, when, who, for how much, and what a cancellation gives back on the clock of the hotel', async () => {
+    const { spoken } = readPdf(await documents.voucherPdf(reservation, 'en'))
+    expect(spoken).toMatch(/Booking code\nAB3CD4\nCheck-in\n20 Jan 2027\nCheck-out\n23 Jan 2027\nLength\n3 nights/)
+    expect(spoken).toContain('4 stars · Avenida Beira Mar, 100, Fortaleza, Brazil\nPhone: +55 85 3200-0000')
+    expect(spoken).toContain('Wednesday, 20 January 2027, 14:00 to 23:00')
+    expect(spoken).toContain('Saturday, 23 January 2027, until 11:00')
+    expect(spoken).toContain('1 × Vista mar (1 queen bed)')
+    expect(spoken).toContain('Guests\nAna Lúcia Conceição\n2 adults, 1 child (4)')
+    expect(spoken).toContain('A quiet room, please')
+    expect(spoken).toContain('All hours are those of Fortaleza (GMT-3).')
+    expect(spoken).toContain('Until 19 Jan 2027, 14:00\nR$1,110.00 (everything)\nFree of charge until the day before.')
+    expect(spoken).toContain('Until 21 Jan 2027, 00:00\nR$810.00\nThe first night is kept.')
+    expect(spoken).toContain('From 21 Jan 2027, 00:00\nNothing\nEverything is kept.')
+    expect(spoken).toContain('Demonstration: the hotel and this voucher are invented.')
+  })
+
+  test('in Portuguese', async () => {
+    const { spoken } = readPdf(await documents.voucherPdf(reservation, 'pt-BR'))
+    expect(spoken).toContain('Seu voucher de hospedagem')
+    expect(spoken).toContain('quarta-feira, 20 de janeiro de 2027, das 14:00 às 23:00')
+    expect(spoken).toContain('1 × Vista mar (1 cama queen)')
+    expect(spoken).toContain('Até 19 de jan. de 2027, 14:00')
+  })
+
+  test('of a house without a phone and without wishes leaves both away', async () => {
+    const { hotel } = sampleStay()
+    const bare = sampleStayReservation({ hotel: { ...hotel, phone: null, stars: 0 }, wishes: '', demonstration: false })
+    const { spoken } = readPdf(await documents.voucherPdf(bare, 'en'))
+    expect(spoken).not.toMatch(/Phone|stars|Wishes|Demonstration/)
+  })
+
+  test('of a cancelled stay says so first', async () => {
+    const { spoken } = readPdf(await documents.voucherPdf(sampleStayReservation({ status: 'cancelled' }), 'en'))
+    expect(spoken).toMatch(/Your hotel voucher\nThis stay is cancelled/)
+    expect(spoken).not.toContain('paid to us in full')
+  })
+})
+
+describe('the receipt of a stay', () => {
+  test('its lines make its total, and what is within them is not added', async () => {
+    const { spoken } = readPdf(await documents.invoicePdf(reservation, 'en'))
+    const lines = ['R$300.00', 'R$900.00', 'R$180.00', 'R$30.00', 'R$1,110.00']
+    for (const line of lines) expect(spoken).toContain(line)
+    expect(90_000 + 18_000 + 3_000).toBe(reservation.total.amount)
+    expect(spoken).toContain('20 Jan 2027 – 23 Jan 2027: 3 nights, 1 × Vista mar (1 queen bed)')
+    expect(spoken).toContain('VAT or sales tax, part of the price: R$51.43')
+    expect(spoken).toContain('Stay: Pousada do Vento, Fortaleza')
+  })
+
+  test('nights of one price are a line; another price begins another', () => {
+    const night = (day: string, amount: number) => ({ day, room: money(amount, 'BRL') })
+    const nights = [night('2027-01-20', 5), night('2027-01-21', 5), night('2027-01-22', 7), night('2027-01-23', 5)]
+    expect(runsOf({ nights }).map(({ from, count, sum }) => [from, count, sum.amount])).toEqual([
+      ['2027-01-20', 2, 10],
+      ['2027-01-22', 1, 7],
+      ['2027-01-23', 1, 5],
+    ])
+  })
+})
+
+describe('the calendar file of a stay', () => {
+  test('reaches from check-in to check-out on the clock of the hotel, and takes no time', () => {
+    const file = documents.calendar(reservation, 'en')
+    const { method, events } = readCalendar(file)
+    expect(method).toBe('PUBLISH')
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      ...{ start: '20270120T140000', startZone: 'America/Fortaleza', startsAt: '2027-01-20T17:00:00.000Z' },
+      ...{ end: '20270123T110000', endZone: 'America/Fortaleza', endsAt: '2027-01-23T14:00:00.000Z' },
+      ...{ status: 'CONFIRMED', summary: 'Pousada do Vento, Fortaleza' },
+    })
+    expect(events[0]?.description).toContain('Booking AB3CD4. Check-in 14:00 to 23:00, check-out until 11:00.')
+    expect(file).toContain('TRANSP:TRANSPARENT')
+  })
+
+  test('of a cancelled stay takes the same event away', () => {
+    const [before] = readCalendar(documents.calendar(reservation, 'en')).events
+    const gone = { at: '2026-12-01T09:00:00.000Z', event: 'cancelled', values: {} }
+    const over = sampleStayReservation({ status: 'refunded' }, { timeline: [...reservation.timeline, gone] })
+    const { method, events } = readCalendar(documents.calendar(over, 'pt-BR'))
+    expect(method).toBe('CANCEL')
+    expect(events).toMatchObject([{ uid: before?.uid, status: 'CANCELLED' }])
+    expect(events[0]?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,156 @@
+import type { BedKind, Meal, Policy } from '#modules/hotels/hotels.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { StayItemView } from '../reservations.contract.ts'
+import type { Words } from './write-words.ts'
+
+/** One end of a stay: the day, and the hours at which one may come or must have gone. */
+export type StayEndWords = { day: string; shortDay: string; hours: string }
+/** What a traveller reads of a stay, in the same words in the voucher, in mails and in the calendar. */
+export type StayWords = {
+  hotel: string
+  /** `4 stars`, or nothing for a house without a class. */
+  stars: string
+  /** Street, city, country. */
+  address: string
+  checkIn: StayEndWords
+  checkOut: StayEndWords
+  nights: string
+  /** `1 × Sea view (1 queen bed)`. */
+  room: string
+  beds: string
+  plan: string
+  meal: string
+  policy: string
+  /** `2 adults, 1 child (4)`. */
+  party: string
+  /** Whose clock the hours are of, such as `Fortaleza (GMT-3)`. */
+  clock: string
+}
+
+const TEXT = {
+  from: /*i18n*/ { id: 'documents.stay.from-until', message: '{from} to {until}' },
+  until: /*i18n*/ { id: 'documents.stay.until-hour', message: 'until {until}' },
+  stars: /*i18n*/ { id: 'documents.stay.stars', message: '{count, plural, one {# star} other {# stars}}' },
+  nights: /*i18n*/ { id: 'documents.stay.nights', message: '{count, plural, one {# night} other {# nights}}' },
+  adults: /*i18n*/ {
+    id: 'documents.stay.adults',
+    message: '{count, plural, one {# adult} other {# adults}}',
+  },
+  children: /*i18n*/ {
+    id: 'documents.stay.children',
+    message: '{count, plural, one {# child} other {# children}} ({ages})',
+  },
+  at: /*i18n*/ { id: 'documents.stay.until', message: 'Until {when}' },
+  after: /*i18n*/ { id: 'documents.stay.after', message: 'From {when}' },
+  always: /*i18n*/ { id: 'documents.stay.always', message: 'At any time' },
+  everything: /*i18n*/ { id: 'documents.stay.everything', message: '{amount} (everything)' },
+  nothing: /*i18n*/ { id: 'documents.stay.nothing', message: 'Nothing' },
+}
+
+const BEDS: Record<BedKind, { id: string; message: string }> = {
+  single: /*i18n*/ {
+    id: 'documents.bed.single',
+    message: '{count, plural, one {# single bed} other {# single beds}}',
+  },
+  double: /*i18n*/ {
+    id: 'documents.bed.double',
+    message: '{count, plural, one {# double bed} other {# double beds}}',
+  },
+  queen: /*i18n*/ { id: 'documents.bed.queen', message: '{count, plural, one {# queen bed} other {# queen beds}}' },
+  king: /*i18n*/ { id: 'documents.bed.king', message: '{count, plural, one {# king bed} other {# king beds}}' },
+  bunk: /*i18n*/ { id: 'documents.bed.bunk', message: '{count, plural, one {# bunk bed} other {# bunk beds}}' },
+  sofa_bed: /*i18n*/ { id: 'documents.bed.sofa', message: '{count, plural, one {# sofa bed} other {# sofa beds}}' },
+  cot: /*i18n*/ { id: 'documents.bed.cot', message: '{count, plural, one {# cot} other {# cots}}' },
+}
+
+const MEALS: Record<Meal, { id: string; message: string }> = {
+  none: /*i18n*/ { id: 'documents.meal.none', message: 'No meals included' },
+  breakfast: /*i18n*/ { id: 'documents.meal.breakfast', message: 'Breakfast included' },
+  half_board: /*i18n*/ { id: 'documents.meal.half-board', message: 'Half board' },
+  full_board: /*i18n*/ { id: 'documents.meal.full-board', message: 'Full board' },
+  all_inclusive: /*i18n*/ { id: 'documents.meal.all-inclusive', message: 'All inclusive' },
+}
+
+const POLICIES: Record<Policy, { id: string; message: string }> = {
+  flexible: /*i18n*/ { id: 'documents.policy.flexible', message: 'Flexible' },
+  moderate: /*i18n*/ { id: 'documents.policy.moderate', message: 'Moderate' },
+  strict: /*i18n*/ { id: 'documents.policy.strict', message: 'Strict' },
+  non_refundable: /*i18n*/ { id: 'documents.policy.non-refundable', message: 'Non-refundable' },
+}
+
+export function stayWords(item: StayItemView, words: Words): StayWords {
+  const { hotel, room, plan, party, times, checkIn, checkOut, nights } = item
+  const { checkInFrom: from, checkInUntil: until, checkOutUntil } = times
+  const end = (day: string, hours: string) => ({ day: words.day(day), shortDay: words.shortDay(day), hours })
+  const beds = room.beds.map(({ kind, count }) => words.say(BEDS[kind], { count })).join(', ')
+  return {
+    ...{
+      hotel: hotel.name,
+      stars: hotel.stars > 0 ? words.say(TEXT.stars, { count: hotel.stars }) : '',
+      address: addressOf(item, words),
+      beds,
+    },
+    checkIn: end(checkIn, words.say(TEXT.from, { from, until })),
+    checkOut: end(checkOut, words.say(TEXT.until, { until: checkOutUntil })),
+    nights: words.say(TEXT.nights, { count: nights }),
+    room: `${party.rooms} × ${room.name}${beds && ` (${beds})`}`,
+    plan: plan.name,
+    meal: words.say(MEALS[plan.meal]),
+    policy: words.say(POLICIES[plan.policy]),
+    party: partyOf(item, words),
+    clock: `${hotel.cityName} (${zoneOf(item, words)})`,
+  }
+}
+
+function addressOf({ hotel: { address, cityName, countryCode } }: StayItemView, { locale }: Words): string {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
+  return [address, cityName, country].join(', ')
+}
+
+function partyOf({ party: { adults, childAges } }: StayItemView, words: Words): string {
+  const grown = words.say(TEXT.adults, { count: adults })
+  if (childAges.length === 0) return grown
+  return `${grown}, ${words.say(TEXT.children, { count: childAges.length, ages: childAges.join(', ') })}`
+}
+
+/** What comes back when, on the clock of the hotel, and by which rule. */
+export function cancellationWords(item: StayItemView, words: Words): { when: string; back: string; rule: string }[] {
+  return item.cancellation.map(({ until, refund, sentence }, index) => {
+    const after = item.cancellation[index - 1]?.until
+    const amount = formatMoney(refund, words.locale)
+    return {
+      when: until
+        ? words.say(TEXT.at, { when: momentAt(item, until, words) })
+        : after
+          ? words.say(TEXT.after, { when: momentAt(item, after, words) })
+          : words.say(TEXT.always),
+      back: backWords(refund.amount, { item, amount, words }),
+      rule: sentence,
+    }
+  })
+}
+
+type Back = { item: StayItemView; amount: string; words: Words }
+
+function backWords(refund: number, { item, amount, words }: Back): string {
+  if (refund === 0) return words.say(TEXT.nothing)
+  return refund === item.total.amount ? words.say(TEXT.everything, { amount }) : amount
+}
+
+/** An instant on the clock of the hotel. */
+function momentAt({ hotel: { timeZone } }: StayItemView, instant: string, { locale }: Words): string {
+  const style = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  const format = new Intl.DateTimeFormat(tagOf(locale), { ...style, hourCycle: 'h23', timeZone })
+  return format.format(Date.parse(instant))
+}
+
+/** `GMT-3` on the day of arrival. */
+function zoneOf({ hotel: { timeZone }, checkIn }: StayItemView, { locale }: Words): string {
+  const parts = new Intl.DateTimeFormat(tagOf(locale), { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    Date.parse(`${checkIn}T12:00:00Z`),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** English is read all over the world: day before month, 24 hours. */
+const tagOf = (locale: Words['locale']) => (locale === 'en' ? 'en-GB' : locale)

@@ -1,0 +1,212 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hotelPath, hotelsPath, inDays } from './journeys.ts'
+import { tabUntil } from './keyboard.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Hotels', exact: true })
+const cards = (page: Page) => list(page).getByRole('article')
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the hotels found' })
+const prices = (page: Page) => page.getByRole('group', { name: /^Hotels on the map/ }).getByRole('button')
+const counted = (page: Page) => page.getByRole('status').filter({ hasText: /hotel/ })
+const params = (page: Page) => new URL(page.url()).searchParams
+
+/** What a card asks for the stay, in whole units. */
+async function totals(page: Page): Promise<number[]> {
+  const texts = await cards(page).evaluateAll((all) =>
+    all.map((card) => /R\$([\d,]+)/.exec(card.textContent ?? '')?.[1]),
+  )
+  return texts.flatMap((text) => (text ? [Number(text.replaceAll(',', ''))] : []))
+}
+
+test('from the search over filters, order and map to a rate', async ({ page }) => {
+  await page.goto('/?tab=hotels')
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Fortaleza')
+  await page
+    .getByRole('option', { name: /^Fortaleza/ })
+    .first()
+    .click()
+  await page.getByLabel('Check-in').fill(inDays(40))
+  await page.getByLabel('Check-out').fill(inDays(43))
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('2')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/hotels\?cityCode=FOR&/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels in Fortaleza' })).toBeVisible()
+  await expect(cards(page).first().getByText('for 3 nights, taxes included')).toBeVisible()
+  await expect(map(page)).toBeVisible()
+
+  const all = Number.parseInt((await counted(page).textContent()) ?? '', 10)
+  await page.getByRole('checkbox', { name: 'Pool' }).click()
+  await expect(page).toHaveURL(/amenities=pool/)
+  await expect(page.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
+  await expect.poll(async () => Number.parseInt((await counted(page).textContent()) ?? '', 10)).toBeLessThan(all)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Pool' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Lowest price' }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByRole('link', { name: 'Lowest price' })).toHaveAttribute('aria-current', 'true')
+  const sums = await totals(page)
+  expect(sums.length).toBeGreaterThan(3)
+  expect(sums).toEqual(sums.toSorted((a, b) => a - b))
+
+  await inStep(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('link', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/north=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels on this part of the map' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all of Fortaleza again' }).click()
+  await expect(page).not.toHaveURL(/north=/)
+
+  const name = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  await cards(page).first().getByRole('link', { name }).click()
+  await toARate(page, name)
+})
+
+/** What is pointed at and chosen on one side shows on the other. */
+async function inStep(page: Page) {
+  const single = prices(page)
+    .and(page.getByRole('button', { name: /R\$/ }))
+    .first()
+  const name = ((await single.getAttribute('aria-label')) ?? '').replace(/, R\$.*/, '')
+  const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await single.click()
+  await expect(single).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toHaveClass(/ring-sun/)
+  await expect(card).toBeInViewport()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(single).toHaveAttribute('aria-pressed', 'false')
+  await card.getByRole('button', { name: `Show ${name} on the map` }).click()
+  await expect(single).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function toARate(page: Page, name: string) {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveTitle(`${name}, Fortaleza · Jangada`)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Hotel')).toMatchObject({ name })
+  await page.getByRole('button', { name: 'Guests and rooms' }).click()
+  await page.getByRole('combobox', { name: 'Adults' }).selectOption('1')
+  await page.getByRole('combobox', { name: 'Add a child' }).selectOption('4')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page).toHaveURL(/adults=1&childAges=4/)
+  const rooms = page.getByRole('region', { name: 'Rooms and prices' })
+  await expect(rooms).toContainText('1 adult, 1 child (4), 1 room')
+  await rooms
+    .getByText(/^Cancellation: /)
+    .first()
+    .click()
+  const steps = rooms.getByRole('list', { name: 'What a cancellation gives back' }).first()
+  await expect(steps.getByRole('listitem').first()).toContainText(/Until .* All comes back: R\$/)
+  await expect(rooms.getByText('Times are those of the hotel (').first()).toBeVisible()
+  await rooms.getByText('Price in detail').first().click()
+  await expect(rooms.getByText('Total with all taxes and fees').first()).toBeVisible()
+  await rooms
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/checkout\?offer=st_/)
+}
+
+test('by keyboard alone: the map moves, prices are gone through, a hotel is opened', async ({ page, baseURL }) => {
+  await page.goto(hotelsPath())
+  await expect(prices(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Nearest to the centre' }).focus()
+  await tabTo(page, page.getByRole('button', { name: /^Show .* on the map$/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(prices(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+
+  await map(page).focus()
+  const before = await prices(page).first().boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await prices(page).first().boundingBox())?.x).not.toBe(before?.x)
+  await page.keyboard.press('+')
+  await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(prices(page).and(page.locator(':focus'))).toHaveCount(1)
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).not.toBe(first)
+
+  await page.goto(await hotelPath(String(baseURL)))
+  await page.getByRole('button', { name: 'Show prices' }).focus()
+  await tabTo(
+    page,
+    page
+      .getByText(/^Cancellation: /)
+      .first()
+      .locator('xpath=ancestor::summary'),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'What a cancellation gives back' }).first()).toBeVisible()
+  await tabTo(page, page.getByRole('table').first().getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#rooms$/)
+})
+
+function tabTo(page: Page, target: Locator): Promise<void> {
+  return tabUntil(page, () => target.evaluate((element) => element === document.activeElement))
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a city is typed, filters are sent, a hotel is read, a day is chosen', async ({ page }) => {
+    await page.goto('/hotels')
+    await expect(page.getByRole('heading', { name: 'Cities with hotels' })).toBeVisible()
+    await page.getByLabel('City or hotel').fill('fortaleza')
+    await page.getByLabel('Check-in').fill(inDays(40))
+    await page.getByLabel('Check-out').fill(inDays(43))
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/hotels\?.*cityCode=FOR/)
+    await page.getByRole('checkbox', { name: 'Free cancellation' }).check()
+    await page.getByRole('checkbox', { name: '3 stars' }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/freeCancellation=true/)
+    await expect(page.getByRole('checkbox', { name: '3 stars' })).toBeChecked()
+    expect(params(page).get('cityCode')).toBe('FOR')
+    for (const card of await cards(page).all()) await expect(card.getByLabel('3 stars')).toBeVisible()
+    await expect(page.getByText('The map needs JavaScript.')).toBeVisible()
+
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
+    await page.getByRole('table').last().getByRole('link').last().click()
+    await expect(page).toHaveURL(/checkInDate=.*#rooms$/)
+    await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible()
+  })
+})
+
+test('on a phone list and map take turns, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto(`/pt${hotelsPath({ adults: '9' })}`)
+  await expect(page.getByText(/^Seu grupo precisa de \d quartos aqui\./).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Buscar com \d quartos$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/roomQuantity=[2-9]/)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filtros' })
+  await sheet.getByRole('radio', { name: '7 ou mais: bom' }).click()
+  await expect(page).toHaveURL(/score=7/)
+  await sheet.getByRole('button', { name: /^Mostrar \d+ hot/ }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Hotéis' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Hotéis' })).toBeVisible()
+})
+
+test('what leads nowhere says so, and shows the way on', async ({ page }) => {
+  await page.goto('/hotels?cityName=Xyzzyplugh')
+  await expect(page.getByText('We found no place called “Xyzzyplugh”')).toBeVisible()
+  await page.goto(hotelsPath({ name: 'Xyzzy' }))
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto(hotelsPath({ checkOutDate: inDays(90) }))
+  await expect(page.getByText('A stay has at most 30 nights.')).toBeVisible()
+  const answer = await page.goto('/hotels/0197a0c0-0000-7000-8000-000000000001')
+  expect(answer?.status()).toBe(404)
+})

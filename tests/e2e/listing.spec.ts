@@ -1,0 +1,271 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { inviteStaff, openAs, signInSuperadmin } from './staff.ts'
+
+// A whole listing by the keyboard alone takes its time.
+test.describe.configure({ timeout: 240_000 })
+
+const OWNER = {
+  ...{ first_name: 'Olga', last_name: 'Lima', phone: '+55 85 98765-4321', password: 'rede na varanda azul' },
+  ...{ company_name: 'Iracema Hospedagem', tax_id: '11.222.333/0001-81', address: 'Av. Beira Mar 100' },
+  ...{ city: 'Fortaleza', state: 'CE', country: 'Brazil', postal_code: '60165-120', payment_method: 'paypal' },
+  ...{ terms_accepted: true, platform_fee_agreed: true },
+}
+const HOTEL = `Pousada Iracema ${crypto.randomUUID().slice(0, 6)}`
+const ABOUT = 'Eight rooms around a garden, breakfast with fruit from the yard, and the beach is over the road.'
+
+/** Signed in on this page from now on. */
+async function becomeOwner(page: Page, base: string): Promise<void> {
+  const email = `olga.${crypto.randomUUID().slice(0, 8)}@iracema.example`
+  const record = { ...OWNER, email, confirm_password: OWNER.password, paypal_email: email }
+  const answer = await page.request.post(`${base}/api/hotel-owner/auth/register`, { data: record })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+  const { data } = await answer.json()
+  await page.addInitScript(
+    ([token, owner]) => {
+      localStorage.setItem('hotel_owner_token', token ?? '')
+      localStorage.setItem('hotel_owner_data', owner ?? '')
+    },
+    [data.token as string, JSON.stringify(data.hotelOwner)],
+  )
+}
+
+/** Goes on with Tab until it has the focus; a journey that does not get there is broken. */
+async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let count = 0; count < 90; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`the keyboard does not get to ${target}`)
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
+    [],
+  )
+}
+
+const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) =>
+  expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Everything is saved', { timeout: 15_000 })
+
+async function goOn(page: Page, to: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+  await expect(stepTitle(page, to)).toBeFocused()
+}
+
+async function photos() {
+  const colours = ['#1f6f78', '#d96b4c', '#e8d9b5']
+  const pictures = await Promise.all(
+    colours.map((background) =>
+      sharp({ create: { width: 1280, height: 854, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  const good = pictures.map((buffer, index) => ({ name: `photo-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }))
+  return [...good, { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }]
+}
+
+async function writeBasics(page: Page): Promise<void> {
+  await page.goto('/hotel-owner/hotels/new')
+  await press(page, page.getByRole('radio', { name: 'Hotel' }), 'ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Motel' })).toBeChecked()
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+  await type(page, field(page, 'Name'), HOTEL)
+  await expectNoViolation(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: HOTEL })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('radio', { name: 'Bed and breakfast' })).toBeChecked()
+
+  await page.context().setOffline(true)
+  await type(page, field(page, 'Description in English'), ABOUT)
+  await expect(page.getByRole('status', { name: 'Saving' })).toContainText('No connection', { timeout: 15_000 })
+  await page.context().setOffline(false)
+  await saved(page)
+  await expectNoViolation(page)
+  await goOn(page, 'Address')
+}
+
+async function writePlace(page: Page): Promise<void> {
+  await type(page, page.getByRole('combobox', { name: 'City' }), 'Fortaleza')
+  await page
+    .getByRole('option', { name: /Fortaleza/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await type(page, field(page, 'Street and number'), 'Av. Beira Mar 100')
+  const before = await field(page, 'Longitude').inputValue()
+  await press(page, page.getByRole('application', { name: 'Map with the pin of your hotel' }), 'ArrowRight')
+  await expect(field(page, 'Longitude')).not.toHaveValue(before)
+  await saved(page)
+  await expectNoViolation(page)
+  await goOn(page, 'Contact and rules')
+}
+
+async function writeGuestsAndAmenities(page: Page): Promise<void> {
+  await type(page, field(page, 'E-mail of the front desk'), 'front@')
+  await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
+  await reach(page, field(page, 'Check-in from'))
+  await expect(field(page, 'E-mail of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
+  // What can not be saved yet outlives a reload.
+  await page.reload()
+  await expect(field(page, 'E-mail of the front desk')).toHaveValue('front@')
+  await type(page, field(page, 'E-mail of the front desk'), 'front@iracema.example')
+  await saved(page)
+  await expectNoViolation(page)
+  await goOn(page, 'Amenities')
+  await press(page, page.getByRole('checkbox', { name: 'Wi-Fi' }), 'Space')
+  await expectNoViolation(page)
+  await goOn(page, 'Photos')
+}
+
+async function addPhotos(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, page.getByLabel('Choose photos'), 'Space')
+  await (await chooser).setFiles(await photos())
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toContainText('not a photo that we can read')
+  await press(page, page.getByRole('button', { name: 'Put notes.jpg away' }))
+  const cards = page.getByRole('listitem', { name: /^Photo \d/ })
+  await expect(cards).toHaveCount(3, { timeout: 20_000 })
+  for (const [index, text] of ['The house from the street', 'A room with a wide bed', 'The garden'].entries()) {
+    await type(page, cards.nth(index).getByRole('textbox', { name: 'What it shows, in English' }), text)
+  }
+  await reach(page, page.getByRole('button', { name: 'Make it the cover: photo 3' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(cards.first().getByRole('textbox', { name: 'What it shows, in English' })).toHaveValue('The garden')
+  await expect(page.getByText('Being prepared')).toHaveCount(0, { timeout: 60_000 })
+  await expectNoViolation(page)
+  await goOn(page, 'Rooms')
+}
+
+async function addRoomAndRate(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: 'Add a room type' }))
+  await reach(page, page.getByRole('button', { name: 'Add the room type' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'Please look at this again' })).toContainText(
+    'Enter the price of one night.',
+  )
+  await type(page, field(page, 'Name'), 'Garden room')
+  await type(page, field(page, 'Price of a night'), '320')
+  await expectNoViolation(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('R$320 a night')).toBeVisible()
+  await goOn(page, 'Rates')
+  await press(page, page.getByRole('radio', { name: 'Flexible' }), 'Space')
+  await press(page, page.getByRole('link', { name: 'Add a rate plan' }))
+  await type(page, field(page, 'Name'), 'Saver')
+  await press(page, page.getByRole('radio', { name: 'The same' }), 'ArrowRight')
+  await type(page, field(page, 'How much less'), '10')
+  await expect(page.getByText('guests pay R$288.00 a night, you earn R$230.40')).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Edit Saver' })).toBeVisible()
+  await expectNoViolation(page)
+  await goOn(page, 'Review and submit')
+}
+
+async function submit(page: Page): Promise<void> {
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await expectNoViolation(page)
+  await press(page, page.getByRole('button', { name: 'Submit for review' }))
+  await expect(page).toHaveURL(/\/hotel-owner\/hotels\?status=pending$/)
+  await expect(page.getByRole('listitem').filter({ hasText: HOTEL })).toContainText('Being reviewed')
+}
+
+/** Says what is not good, and asks for it. */
+async function askForRevision(page: Page): Promise<void> {
+  await page.goto('/admin/hotel-verification')
+  await expect(page.getByRole('link', { name: HOTEL })).toBeVisible()
+  await expectNoViolation(page)
+  await press(page, page.getByRole('link', { name: HOTEL }))
+  await expect(page.getByRole('heading', { level: 1, name: HOTEL })).toBeVisible()
+  await expectNoViolation(page)
+  const photosCheck = page.getByRole('group', { name: /^Photos/ })
+  await reach(page, photosCheck.getByRole('radio', { name: 'Good', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(photosCheck.getByRole('radio', { name: 'Not good' })).toBeChecked()
+  await press(page, page.getByRole('button', { name: 'Request changes' }))
+  const dialog = page.getByRole('dialog', { name: 'Request changes' })
+  const reason = dialog.getByRole('textbox', { name: 'What has to change, and why' })
+  await reach(page, reason)
+  await page.keyboard.press('End')
+  await page.keyboard.type('please say which room the second one shows')
+  await press(page, dialog.getByRole('button', { name: 'Send to the owner' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Changes requested')
+}
+
+async function mend(page: Page): Promise<string> {
+  await page.goto('/hotel-owner/hotels')
+  const card = page.getByRole('listitem').filter({ hasText: HOTEL })
+  await expect(card).toContainText('Photos: please say which room the second one shows')
+  await expectNoViolation(page)
+  await press(page, card.getByRole('link', { name: 'Mend it' }))
+  await expect(page.getByText('We ask you for changes')).toBeVisible()
+  await press(page, page.getByRole('link', { name: /^Photos/ }))
+  await expect(stepTitle(page, 'Photos')).toBeFocused()
+  const second = page.getByRole('listitem', { name: 'Photo 3' })
+  await type(page, second.getByRole('textbox', { name: 'What it shows, in English' }), 'The garden room, wide bed')
+  await reach(page, page.getByRole('link', { name: 'Review and submit' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(stepTitle(page, 'Review and submit')).toBeFocused()
+  const id = /hotels\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? ''
+  await submit(page)
+  return id
+}
+
+async function approve(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/hotel-verification/${id}`)
+  await expect(page.getByText('The garden room, wide bed')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Approve' }))
+  const dialog = page.getByRole('dialog', { name: 'Approve this hotel?' })
+  await press(page, dialog.getByRole('button', { name: 'Approve' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('On the site')
+}
+
+test('an owner lists a hotel, staff ask for a revision, the owner mends it, staff approve, the site has it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const base = String(baseURL)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await becomeOwner(page, base)
+  await writeBasics(page)
+  await writePlace(page)
+  await writeGuestsAndAmenities(page)
+  await addPhotos(page)
+  await addRoomAndRate(page)
+  await submit(page)
+
+  const room = await browser.newContext({ baseURL: base, reducedMotion: 'reduce' })
+  const desk = await room.newPage()
+  const person = { firstName: 'Vera', lastName: 'Dias', email: `vera.${Date.now()}@jangada.example` }
+  const invited = { ...person, password: 'janela aberta para o mar', role: 'verifier' }
+  await openAs(desk, await inviteStaff(base, await signInSuperadmin(base), invited))
+  await askForRevision(desk)
+  const id = await mend(page)
+  await approve(desk, id)
+  await room.close()
+
+  const answer = await page.request.get(`${base}/api/hotels/${id}`)
+  expect(answer.status()).toBe(200)
+  expect(JSON.stringify(await answer.json())).toContain(HOTEL)
+})

@@ -1,0 +1,64 @@
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { money } from '#platform/money.ts'
+import { sampleReservation } from './sample-reservation.ts'
+
+/* A confirmed stay for tests: two adults and a child, three nights in Fortaleza with breakfast, two charges. */
+
+const reais = (amount: number) => money(amount, 'BRL')
+
+export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
+  return {
+    ...{ id: '00000000-0000-7000-8000-0000000000ab', kind: 'stay', status: 'confirmed', supplier: 'house' },
+    demonstration: true,
+    hotel: {
+      ...{ id: '00000000-0000-7000-8000-00000000aaaa', name: 'Pousada do Vento', stars: 4, cityId: '3399415' },
+      ...{ address: 'Avenida Beira Mar, 100', cityName: 'Fortaleza', countryCode: 'BR', phone: '+55 85 3200-0000' },
+      ...{ latitude: -3.72, longitude: -38.5, timeZone: 'America/Fortaleza' },
+    },
+    room: { name: 'Vista mar', beds: [{ kind: 'queen', count: 1 }], sizeM2: 28 },
+    plan: { name: 'Café da manhã', meal: 'breakfast', policy: 'flexible' },
+    ...{ checkIn: '2027-01-20', checkOut: '2027-01-23', nights: 3 },
+    times: { checkInFrom: '14:00', checkInUntil: '23:00', checkOutUntil: '11:00' },
+    party: { adults: 2, childAges: [4], rooms: 1 },
+    wishes: 'A quiet room, please',
+    price: {
+      nights: ['2027-01-20', '2027-01-21', '2027-01-22'].map((day) => ({ day, room: reais(30_000) })),
+      ...{ rooms: reais(90_000), meals: reais(18_000), total: reais(111_000) },
+      charges: [
+        { kind: 'vat', amount: reais(5_143), included: true },
+        { kind: 'city_tax', amount: reais(3_000), included: false },
+      ],
+    },
+    ...{ total: reais(111_000), answerBy: null, reason: null },
+    cancellation: [
+      { until: '2027-01-19T17:00:00.000Z', refund: reais(111_000), sentence: 'Free of charge until the day before.' },
+      { until: '2027-01-21T03:00:00.000Z', refund: reais(81_000), sentence: 'The first night is kept.' },
+      { until: null, refund: reais(0), sentence: 'Everything is kept.' },
+    ],
+    ...changes,
+  }
+}
+
+/** The reservation of a stay: one guest is named, the card was charged when the hotel said yes. */
+export function sampleStayReservation(
+  stay: Partial<StayItemView> = {},
+  changes: Partial<ReservationView> = {},
+): ReservationView {
+  const { travellers, payments } = sampleReservation()
+  const guests = travellers.slice(0, 1).map((guest) => ({
+    ...{ ...guest, birthDate: null, gender: null, nationality: null, documentNumber: null },
+    ...{ frequentFlyer: null, ticketNumber: null },
+  }))
+  return sampleReservation({
+    ...{ items: [sampleStay(stay)], total: reais(111_000), travellers: guests },
+    payments: payments.map((payment) => ({
+      ...{ ...payment, amount: reais(111_000), captured: reais(111_000), instalments: null },
+    })),
+    timeline: [
+      { at: '2026-11-21T12:00:00.000Z', event: 'held', values: {} },
+      { at: '2026-11-21T12:04:00.000Z', event: 'requested', values: {} },
+      { at: '2026-11-21T13:04:00.000Z', event: 'confirmed', values: {} },
+    ],
+    ...changes,
+  })
+}
