@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { visitContext } from '#app/context.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
@@ -11,12 +12,19 @@ import { loadOr, staffCalls } from './session/call-staff.ts'
 import { grantWish } from './session/wishes.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, args.loaderData?.data?.listing.texts.name ?? msg`Hotel verification`)
+  adminMeta(args, args.loaderData?.data?.found.listing.texts.name ?? msg`Hotel verification`)
 
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+/** Of the site alone: who is signed in is known to the browser only. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ mapTiles: context.get(visitContext).mapTiles })
+
+export async function clientLoader({ request, params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
-  return loadOr(() => call<ReviewCase>(`/api/admin/hotel-verification/${encodeURIComponent(id)}`))
+  return loadOr(async () => {
+    const found = await call<ReviewCase>(`/api/admin/hotel-verification/${encodeURIComponent(id)}`)
+    return { found, ...(await serverLoader()) }
+  })
 }
+clientLoader.hydrate = true as const
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
 
@@ -48,7 +56,7 @@ export default function HotelReview({ loaderData, params: { id } }: Route.Compon
         </TextLink>
       </p>
       <KeepLast key={id} loaded={loaderData}>
-        {(data) => <CasePage found={data} />}
+        {(data) => <CasePage {...data} />}
       </KeepLast>
     </>
   )

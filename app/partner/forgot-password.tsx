@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { FormNotes } from './forms/form-notes.tsx'
 import { NeedsScript } from './forms/needs-script.tsx'
+import { SendButton } from './forms/send-button.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { Sheet } from './frame/sheet.tsx'
 import { checkEmail } from './session/sign-in.ts'
@@ -53,9 +54,9 @@ function AskForm({ ask }: { ask: (email: string) => Promise<void> }) {
         autoComplete="username"
         required
       />
-      <Button type="submit" size="lg" wide pending={form.pending}>
+      <SendButton size="lg" wide pending={form.pending}>
         <Trans>Send the link</Trans>
-      </Button>
+      </SendButton>
     </form>
   )
 }

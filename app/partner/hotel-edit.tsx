@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { visitContext } from '#app/context.ts'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Route } from './+types/hotel-edit.ts'
@@ -11,10 +12,17 @@ import { loadOr, ownerCalls } from './session/call-owner.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Edit hotel`)
 
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+/** Of the site alone: who is signed in is known to the browser only. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ mapTiles: context.get(visitContext).mapTiles })
+
+export async function clientLoader({ request, params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const call = ownerCalls(request)
-  return loadOr(() => call<ListingView>(`/api/hotel-owner/hotels/${encodeURIComponent(id)}`))
+  return loadOr(async () => {
+    const listing = await call<ListingView>(`/api/hotel-owner/hotels/${encodeURIComponent(id)}`)
+    return { listing, ...(await serverLoader()) }
+  })
 }
+clientLoader.hydrate = true as const
 
 /** Going from step to step asks nothing anew: the page knows more than the server does. */
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -39,5 +47,5 @@ export function HydrateFallback() {
 /** The wizard in which a hotel is listed and kept. */
 export default function HotelEdit({ loaderData, params: { id } }: Route.ComponentProps) {
   if (!loaderData.data) return <LoadFailed message={loaderData.failed} />
-  return <Wizard key={id} listing={loaderData.data} />
+  return <Wizard key={id} {...loaderData.data} />
 }

@@ -29,7 +29,7 @@ export default function Settings() {
           <Payout />
         </SettingsPart>
         <SettingsPart
-          id="password"
+          id="own-password"
           title={<Trans>Password</Trans>}
           lead={<Trans>Every other device is signed out when you change it.</Trans>}
         >

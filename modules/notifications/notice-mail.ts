@@ -1,20 +1,27 @@
-import { currentFlights, type Documents, journeyWords, type Words } from '#modules/reservations/index.ts'
+import { currentFlights, type Documents, journeyWords, stayItems, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Attachment, Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
+import { calendarAttachment } from './attachments.ts'
 import { flightMarkup } from './flight-markup.ts'
 import { itineraryBlock } from './itinerary-block.ts'
 import { type NoticeValues, noticeWords, titleOf } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
+import { linkBlock } from './stay-block.ts'
+import { hotelSays, stayBlocks, stayFiles } from './stay-mail.ts'
+import { stayMarkup } from './stay-markup.ts'
 
 const TEXT = {
   open: /*i18n*/ { id: 'notice.action.open', message: 'See my booking' },
   answer: /*i18n*/ { id: 'notice.action.answer', message: 'Choose what to do' },
   search: /*i18n*/ { id: 'notice.action.search', message: 'Search flights again' },
+  hotels: /*i18n*/ { id: 'notice.action.hotels', message: 'Other hotels for the same days' },
   retry: /*i18n*/ { id: 'notice.action.retry', message: 'Try again' },
   code: /*i18n*/ { id: 'notice.fact.code', message: 'Booking code' },
   journey: /*i18n*/ { id: 'notice.fact.journey', message: 'Journey' },
+  hotel: /*i18n*/ { id: 'notice.fact.hotel', message: 'Hotel' },
+  guests: /*i18n*/ { id: 'notice.fact.guests', message: 'Guests' },
   locator: /*i18n*/ { id: 'notice.fact.locator', message: 'Airline locator' },
   travellers: /*i18n*/ { id: 'notice.fact.travellers', message: 'Travellers' },
   total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
@@ -35,6 +42,10 @@ const TEXT = {
     id: 'notice.footer.demonstration',
     message: 'Demonstration: airlines, flights and payments are invented.',
   },
+  stayDemonstration: /*i18n*/ {
+    id: 'notice.footer.stay-demonstration',
+    message: 'Demonstration: hotels and payments are invented.',
+  },
 }
 
 export type NoticeMailInput = {
@@ -51,28 +62,41 @@ export type NoticeMailInput = {
 
 /** Pure: the mail of a notice. */
 export function noticeMail(input: NoticeMailInput): Mail {
-  const { kind, values, reservation, words, href, guest, attachments } = input
+  const { kind, values, reservation, words, guest, attachments } = input
   const { subject, heading, text } = noticeWords(kind, values, words)
   const notes = [
     ...(guest && kind !== 'hold-expired' ? [words.say(TEXT.guest)] : []),
     words.say(TEXT.why, { code: reservation.code }),
-    ...(reservation.demonstration ? [words.say(TEXT.demonstration)] : []),
+    ...(reservation.demonstration ? [words.say(ofStay(values) ? TEXT.stayDemonstration : TEXT.demonstration)] : []),
   ]
   const content = {
     ...{ locale: words.locale, heading, paragraphs: [text, ...more(kind, reservation, words)], preview: text },
-    ...{ blocks: blocksOf(kind, reservation, words), action: actionOf(input), footer: notes.join(' ') },
-    ...(CONFIRMATIONS.includes(kind) && { markup: flightMarkup(reservation, withoutKey(href)) }),
+    ...{ blocks: blocksOf(input), action: actionOf(input), footer: notes.join(' ') },
+    ...markupOf(input),
   }
   return { recipient: reservation.contact.email, subject, ...mailLayout(content), about: reservation.id, attachments }
 }
 
 const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
 
+const ofStay = ({ about }: NoticeValues) => about === 'stay'
+
+/** Only what confirms a booking carries mark-up. */
+function markupOf({ kind, values, reservation, href }: NoticeMailInput) {
+  const url = withoutKey(href)
+  if (ofStay(values)) return kind === 'confirmed' ? { markup: stayMarkup(reservation, url) } : {}
+  return CONFIRMATIONS.includes(kind) ? { markup: flightMarkup(reservation, url) } : {}
+}
+
 function withoutKey(href: string): string {
   return href.split('?')[0] ?? href
 }
 
+/** Of these the guest of a hotel has nowhere to sleep. */
+const ELSEWHERE: readonly NoticeKind[] = ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired']
+
 function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
+  if (ofStay(values) && ELSEWHERE.includes(kind)) return { label: words.say(TEXT.hotels), href: searchHref }
   if (kind === 'hold-expired') return { label: words.say(TEXT.search), href: searchHref }
   const asks = kind === 'schedule-changed' && values.change !== 'small'
   const label = asks ? TEXT.answer : kind === 'payment-failed' ? TEXT.retry : TEXT.open
@@ -81,13 +105,17 @@ function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
 
 /** What a mail says beyond the notice: the right behind a change, and that files come along. */
 function more(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
-  if (kind === 'ticketed') return [words.say(TEXT.attached)]
-  if (kind !== 'schedule-changed') return []
+  if (kind === 'ticketed' || kind === 'confirmed') return [words.say(TEXT.attached)]
+  if (kind !== 'schedule-changed') return hotelSays(kind, reservation, words)
   return currentFlights(reservation).flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? [])
 }
 
-function blocksOf(kind: NoticeKind, reservation: ReservationView, words: Words): MailBlock[] {
+function blocksOf({ kind, values, reservation, words, href }: NoticeMailInput): MailBlock[] {
   const facts = factsBlock(factsOf(reservation, words))
+  if (ofStay(values)) {
+    const open = ELSEWHERE.includes(kind) && kind !== 'hold-expired' ? [linkBlock(words.say(TEXT.open), href)] : []
+    return [...stayBlocks(kind, reservation, words), facts, ...open]
+  }
   switch (kind) {
     case 'booked':
     case 'ticketed':
@@ -114,13 +142,14 @@ function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
 
 function factsOf(reservation: ReservationView, words: Words) {
   const { code, travellers, total } = reservation
+  const stay = stayItems(reservation).length > 0
   const locators = currentFlights(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
   const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
     { title: words.say(TEXT.code), value: code },
-    { title: words.say(TEXT.journey), value: titleOf(reservation) },
+    { title: words.say(stay ? TEXT.hotel : TEXT.journey), value: titleOf(reservation) },
     ...(locators.length > 0 ? [{ title: words.say(TEXT.locator), value: locators.join(', ') }] : []),
-    { title: words.say(TEXT.travellers), value: names.join('\n') },
+    { title: words.say(stay ? TEXT.guests : TEXT.travellers), value: names.join('\n') },
     { title: words.say(TEXT.total), value: formatMoney(total, words.locale) },
   ]
 }
@@ -130,21 +159,16 @@ const FILES = {
   calendar: /*i18n*/ { id: 'notice.file.calendar', message: 'flights-{code}.ics' },
 }
 
+type Made = { reservation: ReservationView; words: Words; documents: Documents }
+
 /** Tickets come with their receipt and the calendar file; a cancellation takes the flights out of the calendar. */
-export async function filesOf(
-  kind: NoticeKind,
-  { reservation, words, documents }: { reservation: ReservationView; words: Words; documents: Documents },
-): Promise<Attachment[]> {
+export async function filesOf(kind: NoticeKind, made: Made): Promise<Attachment[]> {
+  const { reservation, words, documents } = made
+  if (stayItems(reservation).length > 0) return stayFiles(kind, made)
   if (kind !== 'ticketed' && kind !== 'cancelled') return []
   const { code } = reservation
-  const calendar = documents.calendar(reservation, words.locale)
-  const method = /METHOD:(\w+)/.exec(calendar)?.[1] ?? 'PUBLISH'
-  const ics: Attachment = {
-    name: words.say(FILES.calendar, { code }),
-    type: `text/calendar; charset=utf-8; method=${method}`,
-    content: Buffer.from(calendar),
-  }
-  if (kind === 'cancelled') return method === 'CANCEL' ? [ics] : []
+  const ics = calendarAttachment(documents.calendar(reservation, words.locale), words.say(FILES.calendar, { code }))
+  if (kind === 'cancelled') return ics.type.includes('CANCEL') ? [ics] : []
   const pdf = await documents.eticketPdf(reservation, words.locale)
   return [{ name: words.say(FILES.ticket, { code }), type: 'application/pdf', content: pdf }, ics]
 }

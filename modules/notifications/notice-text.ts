@@ -93,7 +93,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.requested.text',
       message:
-        '{title} answers{dated, select, yes { by {by}} other { within 24 hours}}. {amount} is promised and is taken only when the hotel says yes; without an answer nothing is charged.',
+        '{title} answers{dated, select, yes { by {by}} other { within 24 hours}}. {taken, select, yes {We have your payment of {amount}; should the hotel say no or not answer, all of it comes back by the way you paid.} other {{amount} is reserved on your card and is taken only when the hotel says yes; without an answer nothing is charged.}}',
     },
   },
   confirmed: {
@@ -111,7 +111,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.not-confirmed.text',
       message:
-        '{title} has not confirmed your stay, and we are sorry. You keep all your money: what was promised is let go, and what was paid comes back by the way you paid. Other hotels for the same days are one search away.',
+        '{why, select, lapsed {{title} did not answer in time, and we are sorry.} other {{title} can not take you on these days, and we are sorry.}} {taken, select, yes {All you paid, {amount}, comes back by the way you paid.} other {You keep all your money: what was reserved on your card is released.}} Other hotels for the same days are one search away.',
     },
   },
   'cancelled-by-owner': {

@@ -3,6 +3,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import { formatMoney, type Money } from '#platform/money.ts'
 import { NOTICE_TEXT } from './notice-text.ts'
 import type { NoticeKind } from './notifications.contract.ts'
+import { STAY_NOTICE_TEXT } from './stay-notice-text.ts'
 
 /** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made anew. */
 export type NoticeValues = {
@@ -16,6 +17,12 @@ export type NoticeValues = {
   by: string
   /** What a change by the airline asks for: a choice, nothing (`small`), or that there are no such flights any more. */
   change?: 'choice' | 'small' | 'cancelled'
+  /** Nothing for flights. */
+  about?: 'stay'
+  /** Of a stay that is not confirmed yet: its money is with us, and not only reserved on a card. */
+  taken?: 'yes'
+  /** Nobody has answered; nothing where the hotel has said no. */
+  why?: 'lapsed'
 }
 
 /** What is told of: the reservation as it is now, and what the event itself knows. */
@@ -32,7 +39,22 @@ export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
     currency: money?.currency ?? '',
     by: byOf(kind, subject),
     ...(kind === 'schedule-changed' && { change: changeOf(subject) }),
+    ...stayValues(reservation),
   }
+}
+
+function stayValues(reservation: ReservationView): Pick<NoticeValues, 'about' | 'taken' | 'why'> {
+  const [stay] = stayItems(reservation)
+  if (!stay) return {}
+  return {
+    about: 'stay',
+    ...(isTaken(reservation) && { taken: 'yes' }),
+    ...(stay.status === 'lapsed' && { why: 'lapsed' }),
+  }
+}
+
+function isTaken({ payments }: ReservationView): boolean {
+  return payments.some(({ captured }) => captured.amount > 0)
 }
 
 function changeOf({ detail }: Subject): NonNullable<NoticeValues['change']> {
@@ -62,6 +84,7 @@ const ABOUT_REFUNDS: readonly NoticeKind[] = [
 
 function moneyOf(kind: NoticeKind, subject: Subject): Money | null {
   if (WITH_TOTAL.includes(kind)) return subject.reservation.total
+  if (kind === 'not-confirmed' && isTaken(subject.reservation)) return subject.reservation.total
   return ABOUT_REFUNDS.includes(kind) ? (refundOf(subject)?.amount ?? null) : null
 }
 
@@ -81,7 +104,7 @@ function byOf(kind: NoticeKind, subject: Subject): string {
 
 /** Subject, heading and first sentence of a notice in one language. */
 export function noticeWords(kind: NoticeKind, values: NoticeValues, words: Words) {
-  const { subject, heading, text } = NOTICE_TEXT[kind]
+  const { subject, heading, text } = (values.about === 'stay' && STAY_NOTICE_TEXT[kind]) || NOTICE_TEXT[kind]
   const { code, title } = values
   const filled = { code, title, amount: amountOf(values, words), by: dateOf(values.by, words), ...flags(values) }
   return { subject: words.say(subject, filled), heading: words.say(heading, filled), text: words.say(text, filled) }
@@ -96,7 +119,8 @@ function dateOf(by: string, words: Words): string {
   return by.length === 'YYYY-MM-DD'.length ? words.day(by) : words.moment(by)
 }
 
-/** A sentence chooses its form by whether there is an amount and a date, and by what a change asks for. */
-function flags({ amount, by, change = 'choice' }: NoticeValues) {
-  return { money: amount ? 'yes' : 'no', dated: by ? 'yes' : 'no', change }
+/** A sentence chooses its form by whether there is an amount and a date, by what a change asks for, and where the money is. */
+function flags({ amount, by, change = 'choice', taken, why }: NoticeValues) {
+  const yes = (there: unknown) => (there ? 'yes' : 'no')
+  return { money: yes(amount), dated: yes(by), taken: yes(taken), change, why: why ?? 'rejected' }
 }

@@ -15,10 +15,10 @@ const TITLES: Record<NoticeKind, { id: string; message: string }> = {
   booked: /*i18n*/ { id: 'notice.kind.booked', message: 'Booking confirmed' },
   ticketed: /*i18n*/ { id: 'notice.kind.ticketed', message: 'Tickets issued' },
   cancelled: /*i18n*/ { id: 'notice.kind.cancelled', message: 'Booking cancelled' },
-  'hold-expired': /*i18n*/ { id: 'notice.kind.hold-expired', message: 'Seats no longer held' },
+  'hold-expired': /*i18n*/ { id: 'notice.kind.hold-expired', message: 'Not paid in time' },
   'payment-failed': /*i18n*/ { id: 'notice.kind.payment-failed', message: 'Payment not completed' },
   'schedule-changed': /*i18n*/ { id: 'notice.kind.schedule-changed', message: 'Flights changed by the airline' },
-  'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Tickets could not be issued' },
+  'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Booking not possible, money back' },
   refunded: /*i18n*/ { id: 'notice.kind.refunded', message: 'Refund on its way' },
   requested: /*i18n*/ { id: 'notice.kind.requested', message: 'Hotel asked' },
   confirmed: /*i18n*/ { id: 'notice.kind.confirmed', message: 'Stay confirmed' },
@@ -30,7 +30,7 @@ const TITLES: Record<NoticeKind, { id: string; message: string }> = {
 const NOTE = /*i18n*/ {
   id: 'notice.preferences.note',
   message:
-    'Messages about your contract, your tickets, changes and your money go out by e-mail in any case: the law wants you to have them in writing. The others are yours to choose.',
+    'Messages about your contract, your tickets and stays, changes and your money go out by e-mail in any case: the law wants you to have them in writing. The others are yours to choose.',
 }
 const REFUSED = /*i18n*/ {
   id: 'notice.preferences.required',

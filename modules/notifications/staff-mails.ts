@@ -89,9 +89,11 @@ async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, res
   })
 }
 
-/** Tickets, where there are some; else that the booking is paid; nothing for what is not paid or over. */
+/** Tickets, where there are some; else that the booking is paid; of a stay how it stands; nothing for what is not paid or over. */
 export function confirmationOf({ status, items }: ReservationView): NoticeKind | null {
   if (items.some((item) => item.status === 'ticketed' || item.status === 'schedule_changed')) return 'ticketed'
+  if (items.some((item) => item.kind === 'stay' && item.status === 'confirmed')) return 'confirmed'
+  if (status === 'pending') return 'requested'
   return status === 'paid' ? 'booked' : null
 }
 

@@ -10,6 +10,7 @@ import { noticeValues } from './notice.ts'
 import { filesOf, type NoticeMailInput, noticeMail } from './notice-mail.ts'
 import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
 import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
+import { searchAgain } from './search-again.ts'
 
 /** A reservation as its traveller sees it, in the language in which it was booked. */
 export type TravellerView = { view: ReservationView; locale: Locale; customerId: string | null }
@@ -68,7 +69,7 @@ export async function composeMail(
 ): Promise<Mail> {
   const { view: reservation, locale, customerId } = found
   const href = await bookingLink(deps, tx, found)
-  const searchHref = `${deps.publicUrl}${prefix(locale)}/flights`
+  const searchHref = `${deps.publicUrl}${prefix(locale)}${searchAgain(reservation)}`
   return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
 }
 

@@ -44,8 +44,10 @@ function timelineOf({ whole, rights, locale, translate }: Telling, item: WholeIt
 
 const nothing = ({ currency }: WholeReservation): Money => money(0, currency)
 
-/** In the words of the hotel, when it has said no. */
+const ENDED: readonly string[] = ['rejected', 'cancelled', 'refunded']
+
+/** In the words of the hotel, when it has said no or has taken its yes back. */
 function reasonOf({ timeline }: WholeReservation, { status }: WholeItem): string | null {
-  if (status !== 'rejected') return null
-  return timeline.findLast(({ event }) => event === 'rejected')?.values['reason'] || null
+  if (!ENDED.includes(status)) return null
+  return timeline.findLast(({ event }) => event === 'rejected' || event === 'cancelled')?.values['reason'] || null
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -17,7 +18,7 @@ import { PhotosPanel } from './photos-panel.tsx'
 import { RoomsPanel } from './rooms-panel.tsx'
 
 /** What was handed in at the left, what to say to it at the right. */
-export function CasePage({ found }: { found: ReviewCase }) {
+export function CasePage({ found, mapTiles }: { found: ReviewCase; mapTiles: MapTiles | null }) {
   const { listing, history, waits } = found
   const may = useMay()
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +32,7 @@ export function CasePage({ found }: { found: ReviewCase }) {
         <div className="grid min-w-0 gap-5">
           {listing.waiting && <ChangesPanel listing={listing} waiting={listing.waiting} />}
           <PhotosPanel listing={listing} refused={refused} onMark={decides && waits !== null ? mark : null} />
-          <FactsPanel listing={listing} />
+          <FactsPanel listing={listing} mapTiles={mapTiles} />
           <RoomsPanel listing={listing} />
         </div>
         <div className="grid min-w-0 gap-5">

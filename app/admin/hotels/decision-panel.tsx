@@ -51,13 +51,13 @@ function Answers({ waits, onAsk }: AnswersProps) {
   if (waits === 'listing')
     return (
       <div className="flex flex-wrap gap-2">
-        <Button onClick={whole('approve')}>
+        <Button size="sm" onClick={whole('approve')}>
           <Trans>Approve</Trans>
         </Button>
-        <Button variant="secondary" onClick={whole('request_revision')}>
+        <Button size="sm" variant="secondary" onClick={whole('request_revision')}>
           <Trans>Request changes</Trans>
         </Button>
-        <Button variant="danger" onClick={whole('reject')}>
+        <Button size="sm" variant="danger" onClick={whole('reject')}>
           <Trans>Reject</Trans>
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { AMENITY_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { chargeText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -10,7 +12,7 @@ import { Panel } from '../reservation/panel.tsx'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
 /** What the listing says of the house. */
-export function FactsPanel({ listing }: { listing: ListingView }) {
+export function FactsPanel({ listing, mapTiles }: { listing: ListingView; mapTiles: MapTiles | null }) {
   const { i18n } = useLingui()
   const { property, address, contact, amenities, timeZone } = listing
   return (
@@ -37,6 +39,11 @@ export function FactsPanel({ listing }: { listing: ListingView }) {
         <Fact term={<Trans>Amenities</Trans>}>{amenities.map((one) => i18n._(AMENITY_WORDS[one])).join(', ')}</Fact>
         <Rules listing={listing} />
       </Facts>
+      {address && (
+        <div className="mt-5 h-72 overflow-hidden rounded-lg border border-line print:hidden">
+          <PlaceMap hotel={{ ...address, name: listing.texts.name ?? '' }} mapTiles={mapTiles} zoom={14} />
+        </div>
+      )}
     </Panel>
   )
 }

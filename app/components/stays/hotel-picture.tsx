@@ -28,7 +28,7 @@ export function HotelPicture({ photo, locale, sizes, decorative, eager, classNam
   const smallest = Math.min(...widths)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         {...look}
         src={photoHref(hash, smallest, 'webp')}

@@ -32,7 +32,7 @@ export function partyText({ adults, childAges, rooms }: Party, i18n: I18n): stri
 
 /** `1.2 km`, `350 m`. */
 export function distanceText(km: number, locale: string): string {
-  const near = km < 1
+  const near = km < 0.95
   const style = { style: 'unit', unit: near ? 'meter' : 'kilometer', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
 }

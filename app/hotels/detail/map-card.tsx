@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+const PlaceMap = lazy(async () => ({ default: (await import('#app/components/map/place-map.tsx')).PlaceMap }))
 
 type MapCardProps = { hotel: HotelPage; mapTiles: MapTiles | null }
 

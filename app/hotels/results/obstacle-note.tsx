@@ -27,7 +27,10 @@ export function ObstacleNote({ obstacle, stay, hrefOf }: ObstacleNoteProps) {
         {fix && (
           <>
             {' '}
-            <TextLink to={hrefOf(fix.stay)} className="whitespace-nowrap">
+            <TextLink
+              to={hrefOf(fix.stay)}
+              className="relative z-2 inline-block whitespace-nowrap pointer-coarse:py-2.5"
+            >
               {fix.label}
             </TextLink>
           </>

@@ -13,7 +13,8 @@ type GridProps = {
   onSelect: (selection: Selection | null) => void
   /** Enter or Space: what is selected shall be changed. */
   onChange: () => void
-  onMonth: (step: -1 | 1) => void
+  /** @returns whether there is such a month. */
+  onMonth: (step: -1 | 1) => boolean
 }
 
 /** Room types and days. One place takes the focus; arrows move it, with Shift they select, Enter changes what is selected. */
@@ -26,7 +27,9 @@ export function MonthGrid({ calendar, selection, onSelect, onChange, onMonth }: 
   const size = { rooms: roomTypes.length, days: calendar.days }
   const first = Math.max(0, roomTypes[0]?.nights.findIndex(({ day }) => day >= today) ?? 0)
   const focus = selection?.end ?? { room: 0, day: first }
+  const following = useRef(false)
   useTodayInSight(box, calendar.from, first)
+  useFocusInMonth(box, calendar.from, following)
 
   const reach = (spot: Spot, goOn: Parameters<typeof picked>[2]) => {
     onSelect(picked(selection, spot, goOn))
@@ -46,7 +49,10 @@ export function MonthGrid({ calendar, selection, onSelect, onChange, onMonth }: 
     const to = moved(at, event.key, size)
     if (!to) return
     event.preventDefault()
-    if (to === 'before' || to === 'after') return onMonth(to === 'before' ? -1 : 1)
+    if (to === 'before' || to === 'after') {
+      following.current = onMonth(to === 'before' ? -1 : 1)
+      return
+    }
     reach(to, event.shiftKey ? 'always' : 'never')
   }
   const pointer = usePointer({ selection, onSelect, reach })
@@ -212,4 +218,13 @@ function useTodayInSight(box: { current: HTMLElement | null }, from: string, fir
     const head = box.current?.querySelector<HTMLElement>('tbody th')
     if (cell && head && box.current) box.current.scrollLeft = cell.offsetLeft - head.offsetWidth
   }, [from, first])
+}
+
+/** Whoever leaves a month by the keyboard is in the next one then. */
+function useFocusInMonth(box: { current: HTMLElement | null }, from: string, following: { current: boolean }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
+  useEffect(() => {
+    if (following.current) box.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus()
+    following.current = false
+  }, [from])
 }

@@ -38,17 +38,20 @@ export function MonthView({ hotelId, calendar, month, onMonth, busy, reload }: M
     setChanges((last) => last + 1)
     reload()
   }
-  const { undo, pending } = useUndo(hotelId, () => {
+  const undone = () => {
     setSaved(null)
     changed()
-  })
+  }
+  const { undo, pending } = useUndo(hotelId, undone)
   const toMonth = (to: Month) => {
     setSelection(null)
     onMonth(to)
   }
   const step = (by: -1 | 1) => {
     const to = addMonths(month, by)
-    if (to >= monthOf(calendar.today) && to <= monthOf(calendar.lastDay)) toMonth(to)
+    const known = to >= monthOf(calendar.today) && to <= monthOf(calendar.lastDay)
+    if (known) toMonth(to)
+    return known
   }
   if (calendar.roomTypes.length === 0) return <NoRooms hotelId={hotelId} />
   return (
@@ -96,7 +99,7 @@ export function MonthView({ hotelId, calendar, month, onMonth, busy, reload }: M
           <h2 className="mb-1 font-bold font-display text-heading">
             <Trans>Last changes</Trans>
           </h2>
-          <History key={changes} hotelId={hotelId} calendar={calendar} onUndone={changed} />
+          <History key={changes} hotelId={hotelId} calendar={calendar} onUndone={undone} />
         </Card>
       </div>
       {editing && (

@@ -14,12 +14,15 @@ export function stateOf({ day, closed, left, allotment }: CalendarNight, today: 
   return left <= Math.max(1, allotment * 0.25) && left < allotment ? 'few' : 'free'
 }
 
-/** In two words at most, for a cell. */
+/** Of a night; offices and cases are closed too, in other words. */
+export const CLOSED = msg({ message: 'Closed', context: 'night' })
+
+/** In two words at most, for a cell; of what is over how many were sold. */
 export function shortState(night: CalendarNight, today: Day, i18n: I18n): string {
   const state = stateOf(night, today)
-  if (state === 'closed') return i18n._(msg`Closed`)
+  if (state === 'closed') return i18n._(CLOSED)
   if (state === 'full') return night.allotment === 0 ? i18n._(msg`No rooms`) : i18n._(msg`Full`)
-  if (state === 'past') return i18n._(msg`${night.sold} sold`)
+  if (state === 'past') return `${night.sold}/${night.allotment}`
   return i18n._(msg`${night.left} left`)
 }
 

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
 import { STATE_LOOKS } from './grid-cell.tsx'
 import { addMonths, type Month, monthOf } from './months.ts'
-import { monthName, type NightState, shortDay } from './night-words.ts'
+import { CLOSED, monthName, type NightState, shortDay } from './night-words.ts'
 import { boxOf, type Selection } from './selection.ts'
 
 type MonthBarProps = { month: Month; calendar: Calendar; onMonth: (month: Month) => void }
@@ -76,12 +76,12 @@ export function SelectionBar({ calendar, selection, onChange, onClear }: BarProp
 
 /** What the looks of a night mean, in words. */
 export function Legend() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const states: [NightState, string][] = [
     ['free', t`Free`],
     ['few', t`Few left`],
     ['full', t`Full`],
-    ['closed', t`Closed`],
+    ['closed', i18n._(CLOSED)],
     ['past', t`Over`],
   ]
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { SendButton } from './send-button.tsx'
 
 type StepProps = {
   /** This step and the one that is open, from 0. */
@@ -55,10 +56,10 @@ export function StepButtons({ step, count, pending, onBack, words }: StepButtons
       >
         {words.back}
       </Button>
-      <Button type="submit" variant={last ? 'sun' : 'primary'} size="lg" aria-disabled={pending || undefined}>
+      <SendButton variant={last ? 'sun' : 'primary'} size="lg" aria-disabled={pending || undefined}>
         {last && pending ? words.sending : last ? words.send : words.next}
         {!last && <ArrowRight aria-hidden="true" className="size-4" />}
-      </Button>
+      </SendButton>
       <p role="status" className="sr-only">
         {pending ? words.sending : t`Step ${step + 1} of ${count}`}
       </p>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Logo } from '#app/art/logo.tsx'
-import { BRAND } from '#app/brand.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { PageError } from '#app/shell/page-error.tsx'
@@ -45,7 +44,6 @@ function Head() {
       <div className="column flex min-h-16 items-center gap-3 py-2">
         <LocalLink to="/hotel-owner/terms" className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline">
           <Logo />
-          <span className="sr-only">{BRAND.name}</span>
           <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24">
             <Trans>Hotel Partner Portal</Trans>
           </span>

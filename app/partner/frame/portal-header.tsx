@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Logo } from '#app/art/logo.tsx'
-import { BRAND } from '#app/brand.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -24,7 +23,6 @@ export function PortalHeader() {
           className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline"
         >
           <Logo />
-          <span className="sr-only">{BRAND.name}</span>
           <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24">
             <Trans>Hotel Partner Portal</Trans>
           </span>
@@ -49,23 +47,25 @@ function MenuDrawer() {
       <IconButton label={t`Menu`} aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        side="left"
-        title={<Trans>Hotel Partner Portal</Trans>}
-        footer={
-          <>
-            <LanguageSwitch />
-            <Logout />
-          </>
-        }
-      >
-        <Person />
-        <div className="mt-5">
-          <Entries onGo={close} />
-        </div>
-      </Drawer>
+      {open && (
+        <Drawer
+          open
+          onClose={close}
+          side="left"
+          title={<Trans>Hotel Partner Portal</Trans>}
+          footer={
+            <>
+              <LanguageSwitch />
+              <Logout />
+            </>
+          }
+        >
+          <Person />
+          <div className="mt-5">
+            <Entries onGo={close} />
+          </div>
+        </Drawer>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Section } from '#modules/hotels/hotels.contract.ts'
@@ -21,7 +22,7 @@ import { StepNavigation } from './steps/step-navigation.tsx'
 import { nextStep, readStep, STEP_WORDS, type Step, stepBefore, stepPath } from './steps/steps.ts'
 import { WizardHead } from './wizard-head.tsx'
 
-export type StepProps = { editor: Editor }
+export type StepProps = { editor: Editor; mapTiles: MapTiles | null }
 
 const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
   ...{ basics: BasicsStep, place: PlaceStep, guests: GuestsStep, amenities: AmenitiesStep, photos: PhotosStep },
@@ -39,7 +40,7 @@ const SECTIONS_OF: Partial<Record<Step, Section[]>> = {
 }
 
 /** All that a listing has, step by step; each is saved as it is typed, and every step is open at any time. */
-export function Wizard({ listing: begin }: { listing: ListingView }) {
+export function Wizard({ listing: begin, mapTiles }: { listing: ListingView; mapTiles: MapTiles | null }) {
   const { i18n } = useLingui()
   const editor = useEditor(begin)
   const [params] = useSearchParams()
@@ -63,7 +64,7 @@ export function Wizard({ listing: begin }: { listing: ListingView }) {
             </h2>
             <SaveState editor={editor} />
           </div>
-          <Screen editor={editor} />
+          <Screen editor={editor} mapTiles={mapTiles} />
           {step !== 'finish' && <Turn editor={editor} step={step} />}
         </div>
       </div>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -12,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { SignedIn } from '#modules/partners/partners.contract.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { NeedsScript } from '../forms/needs-script.tsx'
+import { SendButton } from '../forms/send-button.tsx'
 import { checkLogin, logIn, useEnter } from '../session/sign-in.ts'
 import { useForm } from '../session/use-form.ts'
 import { CodeForm } from './code-form.tsx'
@@ -71,9 +71,9 @@ function PairForm({ onIn, onTicket }: PairFormProps) {
       >
         <Trans>Forgot your password?</Trans>
       </TextLink>
-      <Button type="submit" size="lg" wide pending={form.pending}>
+      <SendButton size="lg" wide pending={form.pending}>
         <Trans>Sign In</Trans>
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -30,7 +30,7 @@ describe('the voucher', () => {
     expect(spoken).toContain('Wednesday, 20 January 2027, 14:00 to 23:00')
     expect(spoken).toContain('Saturday, 23 January 2027, until 11:00')
     expect(spoken).toContain('1 × Vista mar (1 queen bed)')
-    expect(spoken).toContain('Guests\nAna Lúcia Conceição\n2 adults, 1 child (4)')
+    expect(spoken).toContain('Guests\nAna Lúcia Conceição 2 adults, 1 child (4)')
     expect(spoken).toContain('A quiet room, please')
     expect(spoken).toContain('All hours are those of Fortaleza (GMT-3).')
     expect(spoken).toContain('Until 19 Jan 2027, 14:00\nR$1,110.00 (everything)\nFree of charge until the day before.')

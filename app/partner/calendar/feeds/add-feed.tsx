@@ -68,7 +68,6 @@ export function AddFeed({ desk, rooms, onClose }: AddProps) {
           inputMode="url"
           required
           autoComplete="off"
-          placeholder="https://…/calendar.ics"
           help={t`The other site shows it where it exports its calendar (iCal).`}
           error={errorOf('url')}
         />

@@ -8,7 +8,7 @@ import { StepPart } from './step-part.tsx'
 const GROUPS = Object.keys(AMENITY_GROUPS) as (keyof typeof AMENITY_GROUPS)[]
 
 /** What the house has; travellers filter by it. */
-export function AmenitiesStep({ editor }: StepProps) {
+export function AmenitiesStep({ editor }: Pick<StepProps, 'editor'>) {
   const { i18n } = useLingui()
   const chosen = editor.valuesOf('amenities')
   const set = (amenity: Amenity, has: boolean) =>

@@ -5,7 +5,7 @@ import type { StepProps } from '../wizard.tsx'
 import { PropertyFields } from './property-fields.tsx'
 import { StepPart } from './step-part.tsx'
 
-export function BasicsStep({ editor }: StepProps) {
+export function BasicsStep({ editor }: Pick<StepProps, 'editor'>) {
   const live = editor.listing.status === 'approved'
   return (
     <>
@@ -29,7 +29,7 @@ export function BasicsStep({ editor }: StepProps) {
 
 const LANGUAGES = ['en', 'pt-BR'] as const
 
-function TextsPart({ editor }: StepProps) {
+function TextsPart({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const values = editor.valuesOf('texts')
   const live = editor.listing.status === 'approved'

@@ -19,7 +19,7 @@ import { StepPart } from './step-part.tsx'
 import { STEP_WORDS, type Step, stepOf, stepPath } from './steps.ts'
 
 /** How far it is, what is missing, and the way to our staff. */
-export function FinishStep({ editor }: StepProps) {
+export function FinishStep({ editor }: Pick<StepProps, 'editor'>) {
   const { listing } = editor
   const { status } = listing
   return (

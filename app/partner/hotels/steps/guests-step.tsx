@@ -6,7 +6,7 @@ import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
 
 /** How guests reach the house, and what holds in it. */
-export function GuestsStep({ editor }: StepProps) {
+export function GuestsStep({ editor }: Pick<StepProps, 'editor'>) {
   return (
     <>
       <ContactPart editor={editor} />
@@ -16,7 +16,7 @@ export function GuestsStep({ editor }: StepProps) {
   )
 }
 
-function ContactPart({ editor }: StepProps) {
+function ContactPart({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const values = editor.valuesOf('contact')
   return (
@@ -56,7 +56,7 @@ function ContactPart({ editor }: StepProps) {
   )
 }
 
-function TimesPart({ editor }: StepProps) {
+function TimesPart({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const values = editor.valuesOf('times')
   const fields = [
@@ -89,7 +89,7 @@ function TimesPart({ editor }: StepProps) {
   )
 }
 
-function RulesPart({ editor }: StepProps) {
+function RulesPart({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const values = editor.valuesOf('houseRules')
   const set = (next: Partial<typeof values>) => editor.change('houseRules', { ...values, ...next })

@@ -14,7 +14,7 @@ import { StepPart } from './step-part.tsx'
 const POLL_MS = 2500
 
 /** What travellers see first. The first photo is the cover; each says in words what it shows. */
-export function PhotosStep({ editor }: StepProps) {
+export function PhotosStep({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const { uploads, add, again, remove } = useUploads(editor)
   const { photos, status } = editor.listing

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { MapCanvas } from '#app/components/map/map-canvas.tsx'
+import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
 import { MapControls } from '#app/components/map/map-controls.tsx'
 import type { View } from '#app/components/map/mercator.ts'
 
 type Point = { latitude: number; longitude: number }
-type PinMapProps = { point: Point; onPoint: (point: Point) => void; error?: string | undefined }
+type PinMapProps = {
+  point: Point
+  onPoint: (point: Point) => void
+  error?: string | undefined
+  mapTiles: MapTiles | null
+}
 
 const CLOSE = 14
 /** A tenth of a second of arc, some metres. */
 const DECIMALS = 5
 
 /** The pin stands still in the middle and the map is moved below it: with a pointer, a finger or the arrow keys. */
-export function PinMap({ point, onPoint, error }: PinMapProps) {
+export function PinMap({ point, onPoint, error, mapTiles }: PinMapProps) {
   const { t } = useLingui()
   const [view, setView] = useState<View>({ ...point, zoom: CLOSE })
   function onView(next: View, settled: boolean) {
@@ -28,7 +33,7 @@ export function PinMap({ point, onPoint, error }: PinMapProps) {
         help={t`Move the map below the pin with the arrow keys; plus and minus zoom.`}
         view={view}
         onView={onView}
-        tiles={null}
+        tiles={mapTiles}
         layer={nothing}
         className="h-80 rounded-lg border border-line sm:h-96"
       >
@@ -36,7 +41,7 @@ export function PinMap({ point, onPoint, error }: PinMapProps) {
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-x-1/2 -translate-y-[92%] fill-sun text-surface drop-shadow"
         />
-        <MapControls view={view} onZoom={zoom} tiles={null} />
+        <MapControls view={view} onZoom={zoom} tiles={mapTiles} />
       </MapCanvas>
       {error && (
         <p className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">

@@ -9,7 +9,7 @@ import { StepPart } from './step-part.tsx'
 type Point = { latitude: number; longitude: number }
 
 /** Where it is: the address as people write it, and the point on the map. */
-export function PlaceStep({ editor }: StepProps) {
+export function PlaceStep({ editor, mapTiles }: StepProps) {
   const live = editor.listing.status === 'approved'
   return (
     <StepPart
@@ -19,12 +19,12 @@ export function PlaceStep({ editor }: StepProps) {
       editor={editor}
     >
       <AddressFields editor={editor} />
-      <PinPart editor={editor} />
+      <PinPart editor={editor} mapTiles={mapTiles} />
     </StepPart>
   )
 }
 
-function AddressFields({ editor }: StepProps) {
+function AddressFields({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const values = editor.valuesOf('address')
   const set = (next: Partial<typeof values>) => editor.change('address', { ...values, ...next })
@@ -95,7 +95,7 @@ function pinIn(city: Point, pin: Point | null): Point {
   return near ? pin : city
 }
 
-function PinPart({ editor }: StepProps) {
+function PinPart({ editor, mapTiles }: StepProps) {
   const { t } = useLingui()
   const values = editor.valuesOf('address')
   const error = editor.errorOf('address.point') ?? editor.errorOf('address.longitude')
@@ -108,7 +108,7 @@ function PinPart({ editor }: StepProps) {
         <Trans>Point on the map</Trans>
       </h4>
       {values.point ? (
-        <PinMap key={`${values.cityId}${moves}`} point={values.point} onPoint={set} error={error} />
+        <PinMap key={`${values.cityId}${moves}`} point={values.point} onPoint={set} error={error} mapTiles={mapTiles} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-6 text-soft">
           {error ?? t`Choose the city first: the map then opens there.`}

@@ -14,7 +14,7 @@ import { StepPart } from './step-part.tsx'
 import { stepPath } from './steps.ts'
 
 /** What guests get back, what is added to prices, and by which rates rooms are sold. */
-export function RatesStep({ editor }: StepProps) {
+export function RatesStep({ editor }: Pick<StepProps, 'editor'>) {
   const [params] = useSearchParams()
   const { listing } = editor
   const open = params.get('plan')
@@ -55,7 +55,7 @@ export function RatesStep({ editor }: StepProps) {
   )
 }
 
-function PolicyPart({ editor }: StepProps) {
+function PolicyPart({ editor }: Pick<StepProps, 'editor'>) {
   const { i18n } = useLingui()
   const policy = editor.valuesOf('policy')
   return (

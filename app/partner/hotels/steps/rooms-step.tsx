@@ -10,7 +10,7 @@ import { StepPart } from './step-part.tsx'
 import { stepPath } from './steps.ts'
 
 /** What is let: the types of rooms, or the one that is being written (its id stands in the address). */
-export function RoomsStep({ editor }: StepProps) {
+export function RoomsStep({ editor }: Pick<StepProps, 'editor'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const { listing } = editor

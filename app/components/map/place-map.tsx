@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
-import { MapControls } from '#app/components/map/map-controls.tsx'
-import { type Size, type View, zoomed } from '#app/components/map/mercator.ts'
-import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+import { MapCanvas, type MapTiles } from './map-canvas.tsx'
+import { MapControls } from './map-controls.tsx'
+import { type LatLon, type Size, type View, zoomed } from './mercator.ts'
 
-type PlaceMapProps = { hotel: Pick<HotelPage, 'name' | 'latitude' | 'longitude'>; mapTiles: MapTiles | null }
+type PlaceMapProps = { hotel: LatLon & { name: string }; mapTiles: MapTiles | null; zoom?: number }
 
 /** One hotel on the map, to be moved and zoomed. */
-export function PlaceMap({ hotel, mapTiles }: PlaceMapProps) {
+export function PlaceMap({ hotel, mapTiles, zoom = 11.5 }: PlaceMapProps) {
   const { t } = useLingui()
   const { name, latitude, longitude } = hotel
-  const start: View = { latitude, longitude, zoom: 11.5 }
+  const start: View = { latitude, longitude, zoom }
   const [view, setView] = useState(start)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   return (

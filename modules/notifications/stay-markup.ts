@@ -1,0 +1,39 @@
+import { stayItems } from '#modules/reservations/index.ts'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { instantAt } from '#platform/local-time.ts'
+import { typeMoney } from '#platform/money.ts'
+import { withOffset } from './flight-markup.ts'
+
+/**
+ * schema.org LodgingReservation for mail programs, in the shape of Google's mail mark-up, which calls days what schema.org
+ * calls times: both are said. Only the message that confirms a stay carries it.
+ */
+export function stayMarkup(reservation: ReservationView, url: string): object[] {
+  return stayItems(reservation).map((item) => markupOf(reservation, item, url))
+}
+
+function markupOf({ code, travellers: [first] }: ReservationView, item: StayItemView, url: string) {
+  const { hotel, room, party, times, checkIn, checkOut, total } = item
+  const at = (day: string, hour: string) =>
+    withOffset({ local: `${day}T${hour}`, instant: instantAt(hotel.timeZone, day, hour).toISOString() })
+  const [comes, goes] = [at(checkIn, times.checkInFrom), at(checkOut, times.checkOutUntil)]
+  const { address: streetAddress, cityName: addressLocality, countryCode: addressCountry } = hotel
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'LodgingReservation',
+    reservationId: code,
+    reservationNumber: code,
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
+    underName: { '@type': 'Person', name: first ? `${first.givenNames} ${first.surname}` : '' },
+    reservationFor: {
+      ...{ '@type': 'LodgingBusiness', name: hotel.name },
+      address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressCountry },
+      geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
+      ...(hotel.phone && { telephone: hotel.phone }),
+    },
+    ...{ checkinTime: comes, checkoutTime: goes, checkinDate: comes, checkoutDate: goes },
+    lodgingUnitDescription: room.name,
+    ...{ numAdults: party.adults, numChildren: party.childAges.length },
+    ...{ totalPrice: typeMoney(total, 'en'), priceCurrency: total.currency, url, modifyReservationUrl: url },
+  }
+}
