@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { STAY_INVARIANTS } from '#tests/support/stay-audit.ts'
 
 /** What must hold when everything has settled; each query lists what breaks it. */
 const INVARIANTS: Record<string, string> = {
@@ -55,6 +56,7 @@ const INVARIANTS: Record<string, string> = {
     where coalesce(l.owed, 0) <> coalesce(p.kept, 0)`,
   'no mail went out twice': `
     select recipient, subject, count(*) from mails group by recipient, subject, text having count(*) > 1`,
+  ...STAY_INVARIANTS,
 }
 
 const COUNTS: Record<string, string> = {

@@ -1,7 +1,7 @@
 /**
  * `npm run chaos [-- --minutes N]`: books while everything around breaks, and proves afterwards that nothing was lost and
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
- * `--only kills` walks every story with a kill at every commit, once, and does nothing else.
+ * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { killAtEveryStep } from './kills.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startProcess, until } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
+import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
@@ -23,6 +24,8 @@ const SITES = 2
 /** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every fourth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
+/** How often each guest tries. */
+const ROUNDS = 20
 const SETTLE_MS = 120_000
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' }, only: { type: 'string' } } })
@@ -61,6 +64,7 @@ async function prepare(): Promise<Stage> {
 
 async function storm(): Promise<string[]> {
   if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
+  if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   const all: string[] = []
   const end = began + minutes * 60_000
   do {
@@ -71,6 +75,8 @@ async function storm(): Promise<string[]> {
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))
     all.push(...(await replayWebhooks(stage)))
+    // The short run leaves it to the unit tests, which do the same with forty.
+    if (minutes > SHORT) all.push(...(await raceForLastRooms(stage, ROUNDS)))
   } while (performance.now() < end)
   return all
 }

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+
+/** What must hold of rooms at every moment; each query lists what breaks it. */
+export const STAY_INVARIANTS: Record<string, string> = {
+  'no night is sold beyond its allotment': `select * from room_nights where sold + held > allotment`,
+  'rooms sold and held are exactly those of the stays': `
+    with slept as (
+      select room_type_id, day::date as day, coalesce(sum(rooms) filter (where status <> 'held'), 0) as sold,
+        coalesce(sum(rooms) filter (where status = 'held'), 0) as held
+      from stays, generate_series(check_in, check_out - 1, interval '1 day') as day
+      where status in ('held', 'pending', 'confirmed', 'completed', 'no_show') group by 1, 2)
+    select room_type_id, day, night.sold, night.held, slept.sold as stays, slept.held as holds
+    from room_nights night full join slept using (room_type_id, day)
+    where coalesce(night.sold, 0) <> coalesce(slept.sold, 0) or coalesce(night.held, 0) <> coalesce(slept.held, 0)`,
+  'rooms blocked are exactly those of the outside calendars': `
+    with busy as (select room_type_id, day, sum(rooms) as rooms from calendar_feed_nights
+      join calendar_feeds on calendar_feeds.id = feed_id group by 1, 2)
+    select room_type_id, day, blocked, rooms from room_nights full join busy using (room_type_id, day)
+    where coalesce(blocked, 0) <> coalesce(rooms, 0)`,
+  'every stay stands where its history ends, and each step begins where the one before ended': `
+    with told as (
+      select stay_id, from_status, to_status, lag(to_status) over stay as before, lead(to_status) over stay as after
+      from stay_history window stay as (partition by stay_id order by id))
+    select stay_id, from_status, to_status, before, stays.status from stays left join told on told.stay_id = stays.id
+    where from_status is distinct from before or (after is null and to_status is distinct from stays.status)`,
+}
+
+type Event = {
+  id: string
+  roomTypeId: string
+  first: string
+  last: string
+  /** Rooms that are taken from here on, or given back. */
+  change: number
+  /** Where nothing changes hands, the owner gives the night so many; null: as many as the room type has. */
+  allotment: number | null
+}
+
+/**
+ * Reads back what was written down of every stay and every change of a calendar, in the order in which the nights were
+ * locked, and follows how many rooms were taken. A room counts as given back when that begins, so that nothing is blamed
+ * that was in order. @returns nights on which at some moment more was sold and held than there were rooms.
+ */
+export async function findOversold(pool: pg.Pool): Promise<string[]> {
+  const { rows: nights } = await pool.query<Night>(FIRST_NIGHTS)
+  const { rows: events } = await pool.query<Event>(EVENTS)
+  const known = new Map(nights.map((night) => [`${night.roomTypeId} ${night.day}`, { ...night, taken: 0 }]))
+  const oversold: string[] = []
+  for (const { id, roomTypeId, first, last, change, allotment } of events) {
+    for (let day = first; day < last; day = dayAfter(day)) {
+      const night = known.get(`${roomTypeId} ${day}`)
+      if (!night) continue
+      night.taken += change
+      if (change === 0) night.allotment = allotment ?? night.usual
+      else if (change > 0 && night.taken > night.allotment)
+        oversold.push(`${day} of ${roomTypeId}: ${night.taken} of ${night.allotment} at ${id}`)
+    }
+  }
+  return oversold
+}
+
+type Night = { roomTypeId: string; day: string; allotment: number; usual: number }
+
+/** A night as it was before its owner first gave it an allotment. */
+const FIRST_NIGHTS = `
+  with said as (
+    select distinct on (cell->>'r', cell->>'d') (cell->>'r')::uuid as room_type_id, (cell->>'d')::date as day,
+      (cell->'b'->>'allotment')::int as before
+    from calendar_edits, jsonb_array_elements(before) as cell where cell->'a' ? 'allotment'
+    order by cell->>'r', cell->>'d', calendar_edits.id)
+  select night.room_type_id as "roomTypeId", night.day::text, room.allotment as usual,
+    case when said.day is null then night.allotment else coalesce(said.before, room.allotment) end as allotment
+  from room_nights night join room_types room on room.id = night.room_type_id
+  left join said on said.room_type_id = night.room_type_id and said.day = night.day`
+
+const EVENTS = `
+  select id, room_type_id as "roomTypeId", check_in::text as first, check_out::text as last, change::int, null::int as allotment from (
+    select stay_history.id, room_type_id, check_in, check_out,
+      case when to_status = 'held' then rooms
+        when to_status in ('released', 'rejected', 'lapsed', 'cancelled') then -rooms else 0 end as change
+    from stay_history join stays on stays.id = stay_id) moves
+  where change <> 0
+  union all
+  select calendar_edits.id, (cell->>'r')::uuid, cell->>'d', ((cell->>'d')::date + 1)::text, 0, (cell->'a'->>'allotment')::int
+  from calendar_edits, jsonb_array_elements(before) as cell where cell->'a' ? 'allotment'
+  order by 1`
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Everything of rooms and stays that does not hold, in sentences. */
+export async function auditStays(pool: pg.Pool): Promise<string[]> {
+  const broken = await findOversold(pool)
+  for (const [name, query] of Object.entries(STAY_INVARIANTS)) {
+    const { rows } = await pool.query(query)
+    broken.push(...rows.map((row) => `not so: ${name}: ${JSON.stringify(row)}`))
+  }
+  return broken
+}
