@@ -60,15 +60,15 @@ function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSumma
   const { id, code, status, travellers } = row
   const waiting = status === 'held' || status === 'paying'
   return {
-    ...{ id, code, status, travellers, createdAt: instant(row.createdAt) },
-    ...(row.stay ? stayLine(row.stay) : flightLine(row, cityOf)),
+    ...{ id, code, status, createdAt: instant(row.createdAt) },
+    ...(row.stay ? stayLine(row.stay) : { ...flightLine(row, cityOf), travellers }),
     total: money(Number(row.amount), row.currency),
     ticketBy: (status === 'paid' || status === 'pending') && row.ticketBy ? instant(row.ticketBy) : null,
     holdExpiresAt: waiting ? instant(row.holdExpiresAt) : null,
   }
 }
 
-type Line = Pick<ReservationSummary, 'kind' | 'title' | 'origin' | 'destination' | 'departure' | 'return'>
+type Line = Pick<ReservationSummary, 'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'>
 
 function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf']): Line {
   const [first] = slices ?? []
@@ -79,15 +79,18 @@ function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf'])
     title: first ? `${city(first.origin)} – ${city(first.destination)}` : '',
     origin: first?.origin ?? '',
     destination: first?.destination ?? '',
+    poster: first?.destination ?? '',
     departure: first?.departure.local ?? '',
     return: last && last !== first ? last.departure.local : null,
   }
 }
 
-function stayLine({ hotel, checkIn, checkOut }: StaySnapshot['stay']): Line {
+/** Of a stay not everybody is named, so it is counted who comes. */
+function stayLine({ hotel, checkIn, checkOut, party }: StaySnapshot['stay']): Line & { travellers: number } {
   return {
     ...{ kind: 'stay', title: hotel.name, origin: '', destination: hotel.cityName },
-    ...{ departure: checkIn, return: checkOut },
+    ...{ poster: `${hotel.cityId}~${hotel.id.slice(-6)}`, departure: checkIn, return: checkOut },
+    travellers: party.adults + party.childAges.length,
   }
 }
 

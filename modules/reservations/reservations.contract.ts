@@ -239,10 +239,11 @@ export const ReservationSummarySchema = z
     /** IATA codes; empty for a stay, whose `destination` is its city. */
     origin: z.string(),
     destination: z.string(),
+    poster: z.string().describe('of its place, at /art/<poster>.svg'),
     /** Local, of the first and the last flight; of a stay the days of check-in and check-out. */
     departure: z.string(),
     return: z.string().nullable(),
-    travellers: z.int(),
+    travellers: z.int().describe('or guests'),
     total: MoneySchema,
     ticketBy: z.iso.datetime().nullable(),
     holdExpiresAt: z.iso.datetime().nullable(),

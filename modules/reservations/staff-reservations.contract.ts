@@ -63,6 +63,9 @@ export const StaffDetailSchema = z
       }),
     ),
     approvals: z.array(ApprovalSchema),
+    owners: z
+      .array(z.object({ item: z.uuid(), ownerId: z.uuid() }))
+      .describe('whose hotels the stays of this reservation are in'),
     secondPersonAbove: MoneySchema.describe('more than this waits for a second person'),
   })
   .meta({ id: 'StaffReservation' })

@@ -10,21 +10,21 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
-import { TRIP_STATUS } from './trip-status.ts'
+import { STAY_STATUS, TRIP_STATUS } from './trip-status.ts'
 
 /** One booking; the card as a whole leads to it. */
 export function TripCard({ trip }: { trip: ReservationSummary }) {
   return (
     <Card interactive padded={false} className="flex overflow-hidden max-sm:flex-col">
-      <Poster code={trip.destination} />
+      <Poster code={trip.poster} />
       <div className="min-w-0 flex-1 p-4 sm:p-5">
-        <Status status={trip.status} />
+        <Status trip={trip} />
         <h4 className="mt-2 font-bold font-display text-heading">
           <LocalLink
             to={`/reservations/${trip.code}`}
             className="rounded-sm text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
           >
-            {trip.title}
+            {titleOf(trip)}
           </LocalLink>
         </h4>
         <Facts trip={trip} />
@@ -41,10 +41,10 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
   const clock = left === null ? null : clockText(left)
   return (
     <Card padded={false} className="flex overflow-hidden max-sm:flex-col">
-      <Poster code={trip.destination} />
+      <Poster code={trip.poster} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
-          <h4 className="font-bold font-display text-heading">{trip.title}</h4>
+          <h4 className="font-bold font-display text-heading">{titleOf(trip)}</h4>
           <Facts trip={trip} />
         </div>
         <div className="grid gap-1.5">
@@ -62,6 +62,11 @@ export function DraftCard({ trip, onEnd }: { trip: ReservationSummary; onEnd: ()
   )
 }
 
+/** The journey, or the hotel with its city. */
+function titleOf({ kind, title, destination }: ReservationSummary): string {
+  return kind === 'stay' ? `${title}, ${destination}` : title
+}
+
 function Poster({ code }: { code: string }) {
   return (
     <img
@@ -75,9 +80,9 @@ function Poster({ code }: { code: string }) {
   )
 }
 
-function Status({ status }: Pick<ReservationSummary, 'status'>) {
+function Status({ trip: { kind, status } }: { trip: ReservationSummary }) {
   const { i18n } = useLingui()
-  const { name, tone } = TRIP_STATUS[status]
+  const { name, tone } = (kind === 'stay' && STAY_STATUS[status]) || TRIP_STATUS[status]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 
@@ -87,10 +92,14 @@ function Facts({ trip }: { trip: ReservationSummary }) {
   const from = formatDay(dayOf(trip.departure), locale)
   const until = trip.return && formatDay(dayOf(trip.return), locale)
   const count = trip.travellers
+  const people =
+    trip.kind === 'stay'
+      ? t`${plural(count, { one: '# guest', other: '# guests' })}`
+      : t`${plural(count, { one: '# traveller', other: '# travellers' })}`
   return (
     <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">
       <span className="figures">{until ? `${from} – ${until}` : from}</span>
-      <span>{t`${plural(count, { one: '# traveller', other: '# travellers' })}`}</span>
+      <span>{people}</span>
       <span className="font-semibold text-ink">
         <Price value={trip.total} />
       </span>

@@ -17,3 +17,9 @@ export const TRIP_STATUS: Record<ReservationStatus, { name: MessageDescriptor; t
   refunded: { name: msg`Cancelled and refunded`, tone: 'success' },
   in_doubt: { name: msg`Waiting for an answer`, tone: 'warning' },
 }
+
+/** Where a stay is not called as flights are. */
+export const STAY_STATUS: Partial<typeof TRIP_STATUS> = {
+  confirmed: { name: msg`Confirmed by the hotel`, tone: 'success' },
+  paid: { name: msg`Paid, being confirmed`, tone: 'sea' },
+}

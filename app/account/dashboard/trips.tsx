@@ -24,7 +24,8 @@ export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsPro
       {upcoming.length === 0 && (
         <p className="text-soft">
           <Trans>
-            Nothing is booked at the moment. <TextLink to="/flights">Where to next?</TextLink>
+            Nothing is booked at the moment. <TextLink to="/flights">Find flights</TextLink> or{' '}
+            <TextLink to="/hotels">find a hotel</TextLink>.
           </Trans>
         </p>
       )}
@@ -67,6 +68,9 @@ function NoTrips() {
           <ButtonLink to="/flights">
             <Trans>Search flights</Trans>
           </ButtonLink>
+          <ButtonLink to="/hotels" variant="secondary">
+            <Trans>Find hotels</Trans>
+          </ButtonLink>
           <ButtonLink to="/booking-confirmation" variant="secondary">
             <Trans>Find your booking</Trans>
           </ButtonLink>
@@ -74,8 +78,8 @@ function NoTrips() {
       }
     >
       <Trans>
-        What you book appears here, with tickets, receipts and refunds. A booking that you made without an account joins
-        it when it carries the same e-mail address.
+        What you book appears here, with tickets, vouchers, receipts and refunds. A booking that you made without an
+        account joins it when it carries the same e-mail address.
       </Trans>
     </EmptyState>
   )

@@ -4,7 +4,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
-import { flightItems } from '#modules/reservations/current-items.contract.ts'
+import { flightItems, stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import { ApprovalsTable } from '../reservations/approvals-table.tsx'
@@ -21,12 +21,13 @@ import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { StayPanel } from './stay-panel.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
 import { TravellersPanel } from './travellers-panel.tsx'
 
 /** One reservation as staff see it: what was sold at the left, what happened at the right. */
 export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; queue: Queue | null }) {
-  const { reservation, postings, notes, history } = detail
+  const { reservation, postings, notes, history, owners } = detail
   const { id, code } = reservation
   const may = useMay()
   const waiting = detail.approvals.filter(({ status }) => status === 'waiting')
@@ -46,14 +47,17 @@ export function DetailPage({ detail, queue }: { detail: StaffReservationDetail; 
           {flightItems(reservation).map((item) => (
             <ItemPanel key={item.id} item={item} />
           ))}
+          {stayItems(reservation).map((item) => (
+            <StayPanel key={item.id} item={item} detail={detail} />
+          ))}
           {queue && <TicketingPanel queue={queue} />}
-          <TravellersPanel reservation={reservation} />
+          {flightItems(reservation).length > 0 && <TravellersPanel reservation={reservation} />}
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
         <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
           <NotesPanel id={id} notes={notes} />
-          <HistoryPanel history={history} />
+          <HistoryPanel history={history} stays={new Set(owners.map(({ item }) => item))} />
           <DocumentsPanel reservation={reservation} />
           <MailsPanel reservation={reservation} />
         </div>

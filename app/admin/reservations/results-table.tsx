@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { BedDouble } from 'lucide-react'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -14,7 +15,7 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
   const { t } = useLingui()
   const locale = useLocale()
   const columns = [
-    ...[t`Code`, t`Status`, t`Journey`, t({ message: 'Departure', context: 'of a flight' })],
+    ...[t`Code`, t`Status`, t`Journey or stay`, t({ message: 'Dates', context: 'of a journey' })],
     ...[{ figures: t`Travellers` }, { figures: t`Total` }, t`Booked`],
   ]
   return (
@@ -35,7 +36,9 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
             <td>
               <StatusBadge look={RESERVATION_LOOKS[row.status]} />
             </td>
-            <td className="whitespace-nowrap">{row.title}</td>
+            <td className="whitespace-nowrap">
+              <What row={row} />
+            </td>
             <td className="whitespace-nowrap tabular-nums">
               {formatDay(row.departure.slice(0, 10), locale)}
               {row.return && ` – ${formatDay(row.return.slice(0, 10), locale)}`}
@@ -49,5 +52,16 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** The journey, or the hotel with its city. */
+function What({ row: { kind, title, destination } }: { row: ReservationSummary }) {
+  if (kind === 'flight') return title
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <BedDouble aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      {title}, {destination}
+    </span>
   )
 }

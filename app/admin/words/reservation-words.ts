@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { PaymentStatus, RefundView } from '#modules/payments/payments.contract.ts'
-import type { FlightStatus, ReservationStatus } from '#modules/reservations/reservations.contract.ts'
+import type { FlightStatus, ReservationStatus, StayItemStatus } from '#modules/reservations/reservations.contract.ts'
 
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 
@@ -31,6 +31,23 @@ export const ITEM_LOOKS: Record<FlightStatus, Look> = {
   refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
   in_doubt: { word: msg`In doubt`, tone: 'danger' },
   failed: { word: msg`Failed`, tone: 'danger' },
+}
+
+export const STAY_LOOKS: Record<StayItemStatus, Look> = {
+  held: { word: msg`Held`, tone: 'neutral' },
+  expired: { word: msg`Expired`, tone: 'neutral' },
+  ordering: { word: msg`Being ordered`, tone: 'sea' },
+  in_doubt: { word: msg`In doubt`, tone: 'danger' },
+  failed: { word: msg`Failed`, tone: 'danger' },
+  pending: { word: msg`Waits for the owner`, tone: 'warning' },
+  accepted: { word: msg`Accepted, money being taken`, tone: 'sea' },
+  confirmed: { word: msg`Confirmed`, tone: 'success' },
+  rejected: { word: msg`Rejected by the owner`, tone: 'neutral' },
+  lapsed: { word: msg`Not answered in time`, tone: 'neutral' },
+  completed: { word: msg({ message: 'Completed', context: 'stay' }), tone: 'success' },
+  no_show: { word: msg`Guest did not come`, tone: 'warning' },
+  cancelled: { word: msg`Cancelled`, tone: 'neutral' },
+  refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
 }
 
 export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
@@ -63,6 +80,9 @@ const POSTING_WORDS: Record<string, MessageDescriptor> = {
   refund: msg`Refunded`,
   retain: msg`Kept by the rules`,
   reverse: msg`Reversed`,
+  share: msg`Shared with the owner`,
+  unshare: msg`Share taken back`,
+  payout: msg`Paid out`,
 }
 
 export function postingWords(kind: string): MessageDescriptor | null {

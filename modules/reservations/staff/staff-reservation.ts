@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { refundApprovals, reservationNotes } from '../care.tables.ts'
 import { viewAgain } from '../get-reservation.ts'
+import { staySnapshot } from '../item-states.ts'
 import { secondPersonAbove } from '../refund-limit.ts'
 import { refuse } from '../refuse.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
@@ -63,8 +64,14 @@ export async function readDetail(
     notes: notes.map(({ at, staffName, text }) => ({ at: at.toISOString(), by: staffName, text })),
     postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
     approvals: approvals.map(approvalView),
+    owners: ownersOf(whole),
     secondPersonAbove: secondPersonAbove(whole.currency),
   }
+}
+
+function ownersOf({ items }: WholeReservation): StaffReservationDetail['owners'] {
+  const stays = items.filter(({ kind }) => kind === 'stay')
+  return stays.map((item) => ({ item: item.id, ownerId: staySnapshot(item).stay.hotel.ownerId }))
 }
 
 type About = typeof reservationNotes | typeof refundApprovals | typeof reservationHistory

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDay } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
+import { bedsText } from '#app/components/stays/stay-texts.ts'
+import { zoneName } from '#app/components/stays/zone-name.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import { StatusBadge } from '../reservations/status-badge.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { STAY_LOOKS } from '../words/reservation-words.ts'
+import { formatMoment } from '../words/times.ts'
+import { Panel } from './panel.tsx'
+
+type StayPanelProps = { item: StayItemView; detail: StaffReservationDetail }
+
+const STANDING: readonly string[] = ['pending', 'accepted', 'confirmed']
+
+/** A stay: where and when, how it stands with the owner of the hotel, and what a cancellation would give back. */
+export function StayPanel({ item, detail }: StayPanelProps) {
+  const { hotel, status, cancellation, total } = item
+  return (
+    <Panel title={<Trans>Stay</Trans>} aside={<StatusBadge look={STAY_LOOKS[status]} />}>
+      <div className="grid gap-5">
+        <Standing item={item} />
+        <Place item={item} detail={detail} />
+        <Ends item={item} />
+        <Facts item={item} detail={detail} />
+        {STANDING.includes(status) && (
+          <div className="border-line border-t pt-4">
+            <h3 className="mb-2 font-semibold text-sm">
+              <Trans>What a cancellation by the guest gives back</Trans>
+            </h3>
+            <CancellationTimeline timeline={cancellation} total={total} timeZone={hotel.timeZone} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** What staff are called about: nobody has answered yet, or the hotel has said no. */
+function Standing({ item: { status, answerBy, reason } }: { item: StayItemView }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (status === 'pending' && answerBy) {
+    const by = formatMoment(answerBy, locale, { zone: true })
+    return (
+      <Alert tone="warning" title={t`The owner has until ${by} to answer`}>
+        <Trans>Without an answer the room and the money are free again by themselves.</Trans>
+      </Alert>
+    )
+  }
+  if (!reason) return null
+  return (
+    <Alert tone="info" title={t`Why the hotel has said no`}>
+      <p className="wrap-anywhere">“{reason}”</p>
+    </Alert>
+  )
+}
+
+function Place({ item: { id, hotel }, detail: { owners } }: StayPanelProps) {
+  const may = useMay()
+  const ownerId = owners.find(({ item }) => item === id)?.ownerId
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-display font-semibold text-lg">{hotel.name}</p>
+      <p className="wrap-anywhere text-soft text-sm">
+        {hotel.address}, {hotel.cityName}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <TextLink to={`/hotels/${hotel.id}`}>
+          <Trans>Its page on the site</Trans>
+        </TextLink>
+        {ownerId && may('owners.read') && (
+          <TextLink to={`/admin/hotel-owners/${ownerId}`}>
+            <Trans>Its owner</Trans>
+          </TextLink>
+        )}
+        {hotel.phone && <a href={`tel:${hotel.phone}`}>{hotel.phone}</a>}
+      </p>
+    </div>
+  )
+}
+
+function Ends({ item: { checkIn, checkOut, times, nights, hotel } }: { item: StayItemView }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-lg bg-sunken p-4">
+      <End term={<Trans>Check-in</Trans>} day={formatDay(checkIn, locale, 'long')}>
+        {times.checkInFrom} – {times.checkInUntil}
+      </End>
+      <End term={<Trans>Check-out</Trans>} day={formatDay(checkOut, locale, 'long')}>
+        <Trans>until {times.checkOutUntil}</Trans>
+      </End>
+      <End term={<Trans>Length</Trans>} day={nightCount(nights, i18n)}>
+        {zoneName(hotel.timeZone, `${checkIn}T12:00:00Z`, locale)}
+      </End>
+    </dl>
+  )
+}
+
+function End({ term, day, children }: { term: ReactNode; day: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="tabular-nums">
+        <span className="block font-semibold">{day}</span>
+        <span className="text-sm text-soft">{children}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Facts({ item, detail: { reservation } }: StayPanelProps) {
+  const { t, i18n } = useLingui()
+  const { room, plan, party, total, supplier, wishes } = item
+  const names = reservation.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
+  const facts = [
+    [t`Room`, room.name],
+    [t`Beds`, bedsText(room.beds, i18n)],
+    [t`Rate`, plan.name],
+    [t`Meals`, i18n._(MEAL_WORDS[plan.meal])],
+    [t`Cancellation`, i18n._(POLICY_WORDS[plan.policy])],
+    [t`Guests`, names.join(', ')],
+    [t`Party`, partyText(party, i18n)],
+    [t`Total`, <Price key="total" value={total} whole={false} />],
+    [t`Supplier`, supplier],
+    ...(wishes ? ([[t`Wishes`, wishes]] as const) : []),
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 lg:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-soft text-xs">{name}</dt>
+          <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
