@@ -20,7 +20,7 @@ const STAY_EVENTS: Record<string, MessageDescriptor> = {
   rejected: msg`The hotel said no`,
   lapsed: msg`The hotel did not answer in time`,
   completed: msg`Stay completed`,
-  'no-show': msg`The guest did not come`,
+  'no-show': msg({ message: 'The guest did not come', context: 'history of a stay' }),
   'order-failed': msg`The booking did not come about`,
   'given-back': msg`The money goes back`,
 }
