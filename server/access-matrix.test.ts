@@ -248,7 +248,7 @@ function addressOf({ path }: Route): string {
     .replace('{document}', document)
     .replace('{roomTypeId}', inn.roomTypeId)
     .replace('{ratePlanId}', inn.ratePlanId)
-    .replace('{photoId}', randomUUID())
+    .replace(/\{(photoId|editId|feedId|fileId|reviewId)\}/, randomUUID())
     .replace('{kind}', 'eticket.pdf')
     .replace('{provider}', 'sandbox')
 }
@@ -283,6 +283,17 @@ const BODIES: Record<string, object> = {
   'PUT /api/hotel-owner/hotels/{id}/photos/order': { ids: [quoteId] },
   'POST /api/hotel-owner/hotels/{id}/photos': Buffer.from('a picture'),
   'PATCH /api/hotel-owner/hotels/{id}/photos/{photoId}': { alt: { en: 'Mine' } },
+  'POST /api/hotel-owner/hotels/{id}/calendar/edits': {
+    ...{ from: '2030-01-01', until: '2030-01-02', roomTypeIds: [quoteId], set: { closed: true } },
+  },
+  'POST /api/hotel-owner/hotels/{id}/feeds': { roomTypeId: quoteId, name: 'x', url: 'https://example.com/a.ics' },
+  'PUT /api/hotel-owner/hotels/{id}/reviews/{reviewId}/reply': { text: 'Thank you.' },
+  'POST /api/hotel-owner/hotels/{id}/reviews/{reviewId}/report': { reason: 'It is not about us.' },
+  'PUT /api/hotel-owner/reservations/{id}': { action: 'accept' },
+  'POST /api/hotel-owner/stays/{id}/messages': { body: 'Hello' },
+  'POST /api/hotel-owner/stays/{id}/messages/read': { number: 1 },
+  'POST /api/hotel-owner/stays/{id}/messages/files': PAPER,
+  'PUT /api/hotel-owner/message-templates/{id}': { name: 'Parking', body: 'It is free.' },
   'POST /api/admin/hotel-verification/{id}/decide': { target: 'listing', decision: 'approve', version: 1 },
   'POST /api/customer/erase': { password: 'not the password' },
 }

@@ -2,7 +2,14 @@ import { createSecretKey } from 'node:crypto'
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
-import { airlinePrefix, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
+import {
+  airlinePrefix,
+  buildTimetable,
+  createFlights,
+  type Flights,
+  loadTimetable,
+  readNetworkInfo,
+} from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary, type StayOrdering } from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
@@ -90,10 +97,14 @@ type Deps = {
 
 export { createGeo }
 
+/** Where nobody made or imported a network. */
+const NO_FLIGHTS = buildTimetable({ airports: [], carriers: [], aircraft: [] }, [])
+
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: Deps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
-  const [timetable, network] = await Promise.all([loadTimetable(db, geo), readNetworkInfo(db)])
+  const network = await readNetworkInfo(db)
+  const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
   const inventedCarriers = network?.source === 'generated'
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
@@ -132,10 +143,11 @@ export async function createModules(deps: Deps): Promise<Modules> {
     payable: (filter) => booking.reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
+    wantsMail: (ownerId) => partners.wantsMail(ownerId, 'payouts_sent'),
   })
   const messages = await createMessages({
     ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
-    ...stayTalk({ db, publicUrl, accounts, reservations: booking.reservations }),
+    ...stayTalk({ db, publicUrl, accounts, partners, reservations: booking.reservations }),
   })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({

@@ -1,13 +1,14 @@
 import type { Accounts } from '#modules/accounts/index.ts'
 import type { Addressee, TalkedStay } from '#modules/messages/index.ts'
+import type { Partners } from '#modules/partners/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 
-type Deps = { db: Database; publicUrl: string; accounts: Accounts; reservations: Reservations }
+type Deps = { db: Database; publicUrl: string; accounts: Accounts; partners: Partners; reservations: Reservations }
 
 /** Whom messages about a stay reach by mail: the guest by the reservation, the owner by the account. */
-export function stayTalk({ db, publicUrl, accounts, reservations }: Deps) {
+export function stayTalk({ db, publicUrl, accounts, partners, reservations }: Deps) {
   const root = (locale: Locale) => `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}`
   return {
     async guestOf({ code }: TalkedStay): Promise<Addressee | null> {
@@ -21,7 +22,7 @@ export function stayTalk({ db, publicUrl, accounts, reservations }: Deps) {
     },
     async ownerOf({ ownerId }: TalkedStay): Promise<Addressee | null> {
       const [owner] = await accounts.owners.contactsOf(db, [ownerId])
-      if (!owner) return null
+      if (!owner || !(await partners.wantsMail(ownerId, 'guest_messages'))) return null
       const { email, locale } = owner
       return { email, locale, hrefIn: async () => `${root(locale)}/hotel-owner/dashboard` }
     },

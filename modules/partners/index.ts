@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { documentsApi } from './documents.api.ts'
+import { mailChoicesApi } from './mail-choices.api.ts'
 import type { Partners } from './partners.ts'
 import { profileApi } from './profile.api.ts'
 import { signInApi } from './sign-in.api.ts'
@@ -14,6 +15,7 @@ export function partnersApi(partners: Partners): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(signInApi(partners))
     await app.register(profileApi(partners))
+    await app.register(mailChoicesApi(partners))
     await app.register(documentsApi(partners))
     await app.register(staffPartnersApi(partners.staff))
   }

@@ -53,6 +53,7 @@ export type Happening =
   | 'payout-in-force'
   | 'document-added'
   | 'document-removed'
+  | 'mails-chosen'
 
 type Trace = { ownerId: string; what: Happening; by: 'owner' | 'system' | `staff:${string}`; at: Date; reason?: string }
 

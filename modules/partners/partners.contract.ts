@@ -14,6 +14,10 @@ export const DOCUMENTS_MOST = 20
 /** New payout details are in force after so many hours. */
 export const COOL_OFF_HOURS = 72
 
+/** Of these no mail has to be sent; those about bookings, reviews of hotels, security and returned money always are. */
+export const OPTIONAL_MAILS = ['guest_messages', 'payouts_sent'] as const
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
+
 /** The hotel owner record (specification §3). */
 export const HotelOwnerSchema = z
   .object({
@@ -133,6 +137,15 @@ export const PayoutChangeSchema = z
   .object({ password: z.string().min(1, /*i18n*/ 'Password is required').max(512), details: PayoutFieldsSchema })
   .meta({ id: 'PayoutChange' })
 export type PayoutChange = z.output<typeof PayoutChangeSchema>
+
+export const MailChoicesSchema = z
+  .object({
+    guest_messages: z.boolean().describe('a guest has written; at most every ten minutes'),
+    payouts_sent: z.boolean().describe('a payout was handed to the bank'),
+  })
+  .meta({ id: 'OwnerMailChoices' })
+export type MailChoices = z.infer<typeof MailChoicesSchema>
+export const MailChoicesChangeSchema = MailChoicesSchema.partial().meta({ id: 'OwnerMailChoicesChange' })
 
 export const DocumentSchema = z
   .object({

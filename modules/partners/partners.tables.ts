@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind, DocumentType, VerificationStatus } from './partners.contract.ts'
+import type { DocumentKind, DocumentType, OptionalMail, VerificationStatus } from './partners.contract.ts'
 import type { BusinessType, PaymentMethod } from './registration.contract.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -30,6 +30,8 @@ export const partners = pgTable(
     /** Sealed: phone, birth date, tax id, registration number, website, street and postal code. */
     details: text().notNull(),
     registeredBy: text({ enum: ['five-step', 'four-step'] }).notNull(),
+    /** Mails that need not be sent and that the owner does not want. */
+    mailsOff: text().array().$type<OptionalMail[]>().notNull().default(sql`'{}'`),
     termsAcceptedAt: instant().notNull(),
     feeAgreedAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -45,6 +47,7 @@ export const partners = pgTable(
       'partners_business',
       sql`${t.businessType} in ('hotel', 'motel', 'resort', 'bed_and_breakfast', 'hostel', 'vacation_rental', 'other')`,
     ),
+    check('partners_mails_off', sql`${t.mailsOff} <@ array['guest_messages', 'payouts_sent']`),
     check('partners_registered', sql`${t.registeredBy} in ('five-step', 'four-step')`),
   ],
 )

@@ -9,11 +9,14 @@ import {
   ownDocument,
   removeDocument,
 } from './documents.ts'
+import { chooseMails, mailChoicesOf, wantsMail } from './mail-choices.ts'
 import { readPartner } from './partner-record.ts'
 import type {
   DocumentKind,
   DocumentView,
   LoginAnswer,
+  MailChoices,
+  OptionalMail,
   OwnerProfile,
   OwnerProfileChange,
   PayoutChange,
@@ -47,12 +50,16 @@ export type Partners = {
   payoutStateOf(ownerId: string): Promise<PayoutState>
   changePayout(owner: OwnerIdentity, change: PayoutChange): Promise<PayoutState>
   cancelPayoutChange(owner: OwnerIdentity): Promise<PayoutState>
+  mailChoicesOf(ownerId: string): Promise<MailChoices>
+  chooseMails(ownerId: string, choices: Partial<MailChoices>): Promise<MailChoices>
   documentsOf(ownerId: string): Promise<DocumentView[]>
   addDocument(owner: OwnerIdentity, file: { kind: DocumentKind; name: string; content: Buffer }): Promise<DocumentView>
   removeDocument(owner: OwnerIdentity, id: string): Promise<void>
   ownDocument(owner: OwnerIdentity, id: string): Promise<DocumentFile>
   /** For other modules: how a partner stands. Throws AppError `partner/not-found`. */
   standingOf(ownerId: string): Promise<Standing>
+  /** For whoever writes a mail that need not be sent. */
+  wantsMail(ownerId: string, mail: OptionalMail): Promise<boolean>
   /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
   payoutInForce(ownerId: string): Promise<InForce>
   staff: {
@@ -76,6 +83,9 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     payoutStateOf: (ownerId) => payoutStateOf(deps, ownerId),
     changePayout: (owner, change) => changePayout(deps, owner, change),
     cancelPayoutChange: (owner) => cancelPayoutChange(deps, owner),
+    mailChoicesOf: (ownerId) => mailChoicesOf(deps, ownerId),
+    chooseMails: (ownerId, choices) => chooseMails(deps, ownerId, choices),
+    wantsMail: (ownerId, mail) => wantsMail(deps, ownerId, mail),
     documentsOf: (ownerId) => documentsOf(deps, ownerId),
     addDocument: (owner, file) => addDocument(deps, owner, file),
     removeDocument: (owner, id) => removeDocument(deps, owner, id),

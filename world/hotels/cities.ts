@@ -29,9 +29,9 @@ export function planCities(geo: Pick<Geo, 'cityByIata' | 'cities'>, seed: number
   return shared(count > MANY ? [...known, ...others(geo, known)] : known, count)
 }
 
-/** So many hotels do not fit into the great cities alone. */
-const MANY = 5_000
-const OTHERS_WEIGHT = 30
+/** So many hotels do not fit into the great cities alone; of a hundred thousand a third stands there. */
+const MANY = 20_000
+const OTHERS_WEIGHT = 2
 
 type Weighed = { city: City; weight: number }
 

@@ -141,7 +141,7 @@ function Chosen({ results, stay, id, onClose }: ChosenProps) {
           {pin.price ? (
             <StayTotal value={pin.price} dated={stay.checkIn !== ''} />
           ) : (
-            <Trans>Not free for your dates</Trans>
+            <Trans>Not available for this search</Trans>
           )}
         </span>
         {hotel && <ScoreBadge score={hotel.score} />}

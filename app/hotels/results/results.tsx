@@ -126,7 +126,7 @@ function Found({ results, dated, count }: { results: HotelResults; dated: boolea
   if (!dated || bookable === total) return count
   return (
     <Trans>
-      {count}, {bookable} of them free for your dates
+      {count}, {bookable} of them available
     </Trans>
   )
 }
@@ -147,7 +147,7 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
         <li key={hotel.id} className={index > 3 ? 'later' : undefined}>
           {index === first && (
             <h3 className="pt-3 pb-3 font-bold font-display text-heading">
-              <Trans>Not free for your dates</Trans>
+              <Trans>Not available for this search</Trans>
             </h3>
           )}
           <HotelCard

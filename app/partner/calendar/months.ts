@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#platform/dates.ts'
+import { type Day, daysBetween } from '#platform/dates.ts'
 
 /** A month of a calendar, `YYYY-MM`. */
 export type Month = string
@@ -19,10 +19,6 @@ export function addMonths(month: Month, count: number): Month {
 
 export function daysIn(month: Month): number {
   return daysBetween(firstOf(month), firstOf(addMonths(month, 1)))
-}
-
-export function daysFrom(first: Day, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
 /** What stands in the address; null for anything else. */

@@ -45,6 +45,8 @@ export function Wizard({ listing: begin, mapTiles }: { listing: ListingView; map
   const editor = useEditor(begin)
   const [params] = useSearchParams()
   const step = readStep(params)
+  // A room type or a rate plan that is being written has a way back of its own.
+  const within = params.has('room') || params.has('plan')
   const title = useTitleFocus(step)
   const Screen = SCREENS[step]
   return (
@@ -65,7 +67,7 @@ export function Wizard({ listing: begin, mapTiles }: { listing: ListingView; map
             <SaveState editor={editor} />
           </div>
           <Screen editor={editor} mapTiles={mapTiles} />
-          {step !== 'finish' && <Turn editor={editor} step={step} />}
+          {step !== 'finish' && !within && <Turn editor={editor} step={step} />}
         </div>
       </div>
     </>

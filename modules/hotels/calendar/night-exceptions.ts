@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
-import type { Day } from '#platform/dates.ts'
 import type { NightException } from '../pricing/fit-stay.ts'
 import { roomNights } from './calendar.tables.ts'
 
@@ -28,8 +27,4 @@ export async function readNights(db: Pick<Database, 'execute'>, where: SQL): Pro
     else byRoom.set(roomTypeId, [one])
   }
   return byRoom
-}
-
-export function between(first: Day, last: Day): SQL {
-  return sql`night.day between ${first} and ${last}`
 }

@@ -19,7 +19,7 @@ const SENT: Words = {
       'We have handed {amount} to the bank for {count, plural, one {# booking} other {# bookings}}. Banks take 5 to 7 business days, until {day} at the latest. Your statement shows every booking, and the invoice of our fee is with it.',
   },
   action: /*i18n*/ { id: 'payout.mail.sent.action', message: 'Open my statement' },
-  path: '/hotel-owner/dashboard',
+  path: '/hotel-owner/earnings',
 }
 const RETURNED: Words = {
   subject: /*i18n*/ { id: 'payout.mail.returned.subject', message: 'Your payout of {amount} came back' },
@@ -37,9 +37,11 @@ const AMOUNT = /*i18n*/ { id: 'payout.mail.amount', message: 'Amount' }
 
 type News = { payout: WholePayout; contact: OwnerContact | undefined; at: Date }
 
-/** Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none. */
+/** Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none, nor does who wants none of what only goes well. */
 export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, contact, at }: News): Promise<void> {
-  if (contact?.email) await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
+  if (!contact?.email) return
+  if (payout.status === 'returned' || (await deps.wantsMail(contact.id)))
+    await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
 }
 
 function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: News & { contact: OwnerContact }): Mail {

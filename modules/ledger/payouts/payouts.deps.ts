@@ -60,6 +60,8 @@ export type PayoutDeps = {
   payoutTarget(ownerId: string): Promise<PayoutTarget>
   /** Those who have closed their accounts are left away. */
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
+  /** Whether the owner wants to hear of a payout that goes out; one that comes back is told in any case. */
+  wantsMail(ownerId: string): Promise<boolean>
   /** Who invoices the fee. */
   seller: Payee
 }

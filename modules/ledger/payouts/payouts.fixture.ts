@@ -51,6 +51,7 @@ type Stay = { ownerId: string; gross: number; checkOut?: Day; currency?: Currenc
 export function createMarket() {
   const stays: PayableStay[] = []
   const targets = new Map<string, PayoutTarget>()
+  const silent = new Set<string>()
   const totals: PaymentTotals[] = []
   const paid = async () => totals
   return {
@@ -58,6 +59,8 @@ export function createMarket() {
     targets,
     totals,
     paid,
+    /** Owners who want no mail that need not be sent. */
+    silent,
     owner(target: PayoutTarget = readyTarget()): string {
       const id = randomUUID()
       targets.set(id, target)
@@ -74,8 +77,9 @@ export function createMarket() {
         ),
       contactsOf: async (ownerIds) =>
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
+      wantsMail: async (ownerId) => !silent.has(ownerId),
       payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
-    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'contactsOf'>,
+    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'contactsOf' | 'wantsMail'>,
   }
 }
 export type Market = ReturnType<typeof createMarket>

@@ -33,7 +33,7 @@ export function ChargeRows({ editor, currency }: ChargeRowsProps) {
           <Trans>None: the price of the room is what guests pay.</Trans>
         </p>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {rows.map((row) => (
           <li key={row.key} className="rounded-lg border border-line p-4">
             <ChargeFields

@@ -16,7 +16,7 @@ import type { Editor } from '../saving/use-editor.ts'
 import type { StepProps } from '../wizard.tsx'
 import { SiteSwitch } from './site-switch.tsx'
 import { StepPart } from './step-part.tsx'
-import { STEP_WORDS, type Step, stepOf, stepPath } from './steps.ts'
+import { STEP_WORDS, STEPS, stepOf, stepPath } from './steps.ts'
 
 /** How far it is, what is missing, and the way to our staff. */
 export function FinishStep({ editor }: Pick<StepProps, 'editor'>) {
@@ -128,7 +128,9 @@ function Completeness({ listing }: { listing: ListingView }) {
 
 function MissingList({ listing: { id, missing } }: { listing: ListingView }) {
   const { t, i18n } = useLingui()
-  const bySteps = [...Map.groupBy(missing, ({ part }) => stepOf(part))] as [Step, ListingView['missing']][]
+  const bySteps = STEPS.map((step) => ({ step, lacks: missing.filter(({ part }) => stepOf(part) === step) })).filter(
+    ({ lacks }) => lacks.length > 0,
+  )
   const count = missing.length
   return (
     <div>
@@ -136,7 +138,7 @@ function MissingList({ listing: { id, missing } }: { listing: ListingView }) {
         {t`${plural(count, { one: '# thing is missing:', other: '# things are missing:' })}`}
       </p>
       <ul className="mt-2 grid gap-3">
-        {bySteps.map(([step, lacks]) => (
+        {bySteps.map(({ step, lacks }) => (
           <li key={step} className="flex items-start gap-2.5">
             <CircleDashed aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
             <div className="min-w-0">

@@ -71,7 +71,7 @@ function TimesPart({ editor }: Pick<StepProps, 'editor'>) {
       section="times"
       editor={editor}
     >
-      <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-5">
         {fields.map(([name, label]) => (
           <TextField
             key={name}

@@ -65,11 +65,11 @@ function KindChoice({ values, onChange, error }: KindChoiceProps) {
       required
       error={error}
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.75rem),1fr))] gap-2.5">
         {PROPERTY_TYPES.map((kind) => (
           <label
             key={kind}
-            className="relative flex min-h-13 items-center rounded-lg border border-edge bg-surface px-4 font-semibold hover:border-sea has-checked:border-sea has-checked:bg-sea-tint has-checked:text-sea has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative flex min-h-13 items-center rounded-lg border border-edge bg-surface px-3.5 font-semibold leading-tight hover:border-sea has-checked:border-sea has-checked:bg-sea-tint has-checked:text-sea has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
