@@ -5,13 +5,14 @@ import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { ChangePassword } from './settings/change-password.tsx'
 import { Devices } from './settings/devices.tsx'
+import { MailChoices } from './settings/mail-choices.tsx'
 import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
 import { TwoFactor } from './settings/two-factor.tsx'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
-/** Password, payout details, two-factor sign-in, devices. */
+/** Payout details, mails, password, two-factor sign-in, devices. */
 export default function Settings() {
   return (
     <>
@@ -27,6 +28,13 @@ export default function Settings() {
           }
         >
           <Payout />
+        </SettingsPart>
+        <SettingsPart
+          id="notifications"
+          title={<Trans>Notifications</Trans>}
+          lead={<Trans>What we write to you about. The language is in your profile.</Trans>}
+        >
+          <MailChoices />
         </SettingsPart>
         <SettingsPart
           id="own-password"
