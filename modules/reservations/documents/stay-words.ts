@@ -12,6 +12,8 @@ export type StayWords = {
   stars: string
   /** Street, city, country. */
   address: string
+  /** Empty where none is known. */
+  phone: string
   checkIn: StayEndWords
   checkOut: StayEndWords
   nights: string
