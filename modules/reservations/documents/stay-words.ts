@@ -90,6 +90,7 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
       hotel: hotel.name,
       stars: hotel.stars > 0 ? words.say(TEXT.stars, { count: hotel.stars }) : '',
       address: addressOf(item, words),
+      phone: hotel.phone ?? '',
       beds,
     },
     checkIn: end(checkIn, words.say(TEXT.from, { from, until })),
