@@ -20,7 +20,7 @@ export default function Settings() {
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <SettingsPart
           id="payout"
-          title={<Trans>Payout details</Trans>}
+          title={<Trans context="of partners">Payout details</Trans>}
           lead={
             <Trans>
               How we pay you. A change needs your password, counts after 72 hours, and we tell your addresses at once.
