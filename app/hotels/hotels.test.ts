@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
-import { readHotelsQuery } from '#modules/hotels/search/read-query.ts'
+import { readHotelsQuery } from '#modules/hotels/index.ts'
 import { modulesContext, visitContext } from '../context.ts'
 import { loader, shouldRevalidate } from './hotels.tsx'
 import {

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state: 'results' as const,
     ...{ stay, place, search, currency, mapTiles, wrongDates: read.problems.length > 0 },
-    outcome: await findHotels(hotels, search, locale),
+    outcome: await findHotels(hotels, search, { locale, opened: request.headers.get('sec-fetch-dest') !== 'empty' }),
   }
 }
 

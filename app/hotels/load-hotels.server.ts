@@ -51,15 +51,19 @@ export function currencyOf(countryCode: string | undefined, locale: Locale): Cur
   return EURO.includes(countryCode) ? 'EUR' : 'USD'
 }
 
-export function findHotels(
+/**
+ * A page that is opened goes out without its list where that is late. One that is there already keeps what it shows until the
+ * new list has come: skeletons in its place would close the filters under the hand.
+ */
+export async function findHotels(
   hotels: Modules['hotels'],
   search: HotelSearch,
-  locale: Locale,
+  { locale, opened }: { locale: Locale; opened: boolean },
 ): Promise<Soon<HotelsOutcome>> {
   const found = hotels.search
     .find(search, { locale, market: MARKET })
     .then((results): HotelsOutcome => (results ? { results } : { failed: true }), failure)
-  return soon(found)
+  return opened ? soon(found) : { now: await found }
 }
 
 function failure(error: unknown): { failed: true } {

@@ -1,4 +1,5 @@
 import { messages } from '../locales/partner/en.po'
+import { messages as ofStays } from '../locales/stays/en.po'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('en', messages)
+export default areaLayout('en', { ...ofStays, ...messages })

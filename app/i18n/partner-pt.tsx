@@ -1,4 +1,5 @@
 import { messages } from '../locales/partner/pt-BR.po'
+import { messages as ofStays } from '../locales/stays/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('pt-BR', messages)
+export default areaLayout('pt-BR', { ...ofStays, ...messages })

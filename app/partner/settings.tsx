@@ -5,13 +5,14 @@ import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { ChangePassword } from './settings/change-password.tsx'
 import { Devices } from './settings/devices.tsx'
+import { MailChoices } from './settings/mail-choices.tsx'
 import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
 import { TwoFactor } from './settings/two-factor.tsx'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
-/** Password, payout details, two-factor sign-in, devices. */
+/** Payout details, mails, password, two-factor sign-in, devices. */
 export default function Settings() {
   return (
     <>
@@ -19,7 +20,7 @@ export default function Settings() {
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <SettingsPart
           id="payout"
-          title={<Trans>Payout details</Trans>}
+          title={<Trans context="of partners">Payout details</Trans>}
           lead={
             <Trans>
               How we pay you. A change needs your password, counts after 72 hours, and we tell your addresses at once.
@@ -27,6 +28,13 @@ export default function Settings() {
           }
         >
           <Payout />
+        </SettingsPart>
+        <SettingsPart
+          id="notifications"
+          title={<Trans>Notifications</Trans>}
+          lead={<Trans>What we write to you about. The language is in your profile.</Trans>}
+        >
+          <MailChoices />
         </SettingsPart>
         <SettingsPart
           id="own-password"

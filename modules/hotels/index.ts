@@ -23,6 +23,7 @@ export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
 export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
+export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
 export type { OwnerStay } from './stays/owner-stays.ts'
 export type {

@@ -9,7 +9,7 @@ import { itineraryBlock } from './itinerary-block.ts'
 import { type NoticeValues, noticeWords, titleOf } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 import { linkBlock } from './stay-block.ts'
-import { hotelSays, stayBlocks, stayFiles } from './stay-mail.ts'
+import { hotelSays, stayBlocks, stayFiles, WITHOUT_STAY } from './stay-mail.ts'
 import { stayMarkup } from './stay-markup.ts'
 
 const TEXT = {
@@ -36,6 +36,11 @@ const TEXT = {
     id: 'notice.footer.guest',
     message:
       'The button works once and for 24 hours; after that, open your booking with its code and your e-mail address.',
+  },
+  guestLink: /*i18n*/ {
+    id: 'notice.footer.guest-link',
+    message:
+      'The link to your booking works once and for 24 hours; after that, open it with its code and your e-mail address.',
   },
   why: /*i18n*/ { id: 'notice.footer.why', message: 'You get this message because of your booking {code}.' },
   demonstration: /*i18n*/ {
@@ -65,7 +70,7 @@ export function noticeMail(input: NoticeMailInput): Mail {
   const { kind, values, reservation, words, guest, attachments } = input
   const { subject, heading, text } = noticeWords(kind, values, words)
   const notes = [
-    ...(guest && kind !== 'hold-expired' ? [words.say(TEXT.guest)] : []),
+    ...(guest && kind !== 'hold-expired' ? [words.say(leadsAway(input) ? TEXT.guestLink : TEXT.guest)] : []),
     words.say(TEXT.why, { code: reservation.code }),
     ...(reservation.demonstration ? [words.say(ofStay(values) ? TEXT.stayDemonstration : TEXT.demonstration)] : []),
   ]
@@ -95,8 +100,12 @@ function withoutKey(href: string): string {
 /** Of these the guest of a hotel has nowhere to sleep. */
 const ELSEWHERE: readonly NoticeKind[] = ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired']
 
+function leadsAway({ kind, values }: Pick<NoticeMailInput, 'kind' | 'values'>): boolean {
+  return ofStay(values) && ELSEWHERE.includes(kind)
+}
+
 function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
-  if (ofStay(values) && ELSEWHERE.includes(kind)) return { label: words.say(TEXT.hotels), href: searchHref }
+  if (leadsAway({ kind, values })) return { label: words.say(TEXT.hotels), href: searchHref }
   if (kind === 'hold-expired') return { label: words.say(TEXT.search), href: searchHref }
   const asks = kind === 'schedule-changed' && values.change !== 'small'
   const label = asks ? TEXT.answer : kind === 'payment-failed' ? TEXT.retry : TEXT.open
@@ -111,9 +120,10 @@ function more(kind: NoticeKind, reservation: ReservationView, words: Words): str
 }
 
 function blocksOf({ kind, values, reservation, words, href }: NoticeMailInput): MailBlock[] {
-  const facts = factsBlock(factsOf(reservation, words))
+  const named = !ofStay(values) || WITHOUT_STAY.includes(kind)
+  const facts = factsBlock(factsOf(reservation, words, named))
   if (ofStay(values)) {
-    const open = ELSEWHERE.includes(kind) && kind !== 'hold-expired' ? [linkBlock(words.say(TEXT.open), href)] : []
+    const open = leadsAway({ kind, values }) && kind !== 'hold-expired' ? [linkBlock(words.say(TEXT.open), href)] : []
     return [...stayBlocks(kind, reservation, words), facts, ...open]
   }
   switch (kind) {
@@ -140,14 +150,15 @@ function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
   })
 }
 
-function factsOf(reservation: ReservationView, words: Words) {
+/** @param named with the journey or the hotel, where no block tells of it. */
+function factsOf(reservation: ReservationView, words: Words, named: boolean) {
   const { code, travellers, total } = reservation
   const stay = stayItems(reservation).length > 0
   const locators = currentFlights(reservation).flatMap(({ recordLocator }) => recordLocator ?? [])
   const names = travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   return [
     { title: words.say(TEXT.code), value: code },
-    { title: words.say(stay ? TEXT.hotel : TEXT.journey), value: titleOf(reservation) },
+    ...(named ? [{ title: words.say(stay ? TEXT.hotel : TEXT.journey), value: titleOf(reservation) }] : []),
     ...(locators.length > 0 ? [{ title: words.say(TEXT.locator), value: locators.join(', ') }] : []),
     { title: words.say(stay ? TEXT.guests : TEXT.travellers), value: names.join('\n') },
     { title: words.say(TEXT.total), value: formatMoney(total, words.locale) },

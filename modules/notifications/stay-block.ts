@@ -13,7 +13,7 @@ export function stayBlock(said: StayWords, labels: Labels): MailBlock {
 function stayText(said: StayWords, { checkIn, checkOut, clock }: Labels): string {
   return [
     [said.hotel, said.stars].filter(Boolean).join(', '),
-    said.address,
+    ...[said.address, said.phone].filter(Boolean),
     `${checkIn}: ${said.checkIn.day}, ${said.checkIn.hours}`,
     `${checkOut}: ${said.checkOut.day}, ${said.checkOut.hours} (${said.nights})`,
     ...linesOf(said),
@@ -33,7 +33,7 @@ function stayHtml(said: StayWords, { checkIn, checkOut, clock }: Labels): string
     : ''
   return (
     `<div class="line" style="margin:16px 0 0;padding:14px 0 0;border-top:1px solid ${line}">` +
-    `<h2 class="ink" style="font-size:18px;line-height:1.3;margin:0;color:${ink}">${escapeHtml(said.hotel)}${stars}</h2>${small(said.address)}` +
+    `<h2 class="ink" style="font-size:18px;line-height:1.3;margin:0;color:${ink}">${escapeHtml(said.hotel)}${stars}</h2>${[said.address, said.phone].filter(Boolean).map(small).join('')}` +
     `<table role="presentation" style="width:100%;border-collapse:collapse;margin:12px 0 0"><tr>${endHtml(said.checkIn, checkIn, 'left')}` +
     `<td class="quiet" style="text-align:center;vertical-align:top;padding:18px 6px 0;font-size:12px;color:${quiet}">` +
     `<div class="stroke" style="height:2px;background:${sea};margin:0 0 6px;border-radius:1px;line-height:2px">&nbsp;</div>${escapeHtml(said.nights).replaceAll(' ', '&nbsp;')}</td>` +

@@ -17,9 +17,10 @@ const FILES = {
   calendar: /*i18n*/ { id: 'notice.file.stay', message: 'stay-{code}.ics' },
 }
 
-const WITHOUT_STAY: readonly NoticeKind[] = ['refunded', 'refund-arrived', 'refund-failed']
+/** Messages about money alone only name the hotel. */
+export const WITHOUT_STAY: readonly NoticeKind[] = ['refunded', 'refund-arrived', 'refund-failed']
 
-/** The stays that a message is about; messages about money alone have none. */
+/** The stays that a message is about. */
 export function stayBlocks(kind: NoticeKind, reservation: ReservationView, words: Words): MailBlock[] {
   if (WITHOUT_STAY.includes(kind)) return []
   return stayItems(reservation).map((item) => {

@@ -117,6 +117,7 @@ describe('what is told of a stay', () => {
     const { text, html = '', attachments = [] } = await mailOf('confirmed', 'pt-BR')
     expect(text).toContain('Check-in: quarta-feira, 20 de janeiro de 2027, das 14:00 às 23:00')
     expect(text).toContain('Check-out: sábado, 23 de janeiro de 2027, até as 11:00 (3 noites)')
+    expect(text).toContain('Fortaleza, Brasil\n+55 85 3200-0000\nCheck-in')
     expect(text).toContain('2 adultos, 1 criança (4)')
     const [pdf, ics] = attachments
     expect(pdf).toMatchObject({ name: 'voucher-AB3CD4.pdf', type: 'application/pdf' })
@@ -152,6 +153,7 @@ describe('what is told of a stay', () => {
       expect(text).toContain(`https://jangada.example/pt${HOTELS}`)
       expect(html).toContain(`href="https://jangada.example/pt${HOTELS.replaceAll('&', '&amp;')}"`)
       expect(text).toContain('https://jangada.example/pt/reservations/AB3CD4?link=once-only')
+      expect(text).toContain('O link da sua reserva funciona uma única vez')
       expect(text).toContain(news === 'not-confirmed' ? '“We are being painted”' : '“A pipe broke”')
     },
   )

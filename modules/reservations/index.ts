@@ -1,5 +1,5 @@
 export { createReservations } from './create-reservations.ts'
-export { currentFlights, flightItems, stayItems } from './current-items.contract.ts'
+export { currentFlights, stayItems } from './current-items.contract.ts'
 export {
   createDocuments,
   type Documents,

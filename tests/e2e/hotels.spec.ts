@@ -51,7 +51,7 @@ test('from the search over filters, order and map to a rate', async ({ page }) =
   expect(sums).toEqual(sums.toSorted((a, b) => a - b))
 
   await inStep(page)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await page.getByRole('link', { name: 'Search this area' }).click()
   await expect(page).toHaveURL(/north=/)
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels on this part of the map' })).toBeVisible()

@@ -4,16 +4,16 @@ import { inDays } from './journeys.ts'
 import { type Owner, openAsOwner } from './owners.ts'
 
 /** One of the owners of the demonstration world; the README prints the sign-in. */
-const ROSA = { email: 'rosa@example.com', password: 'araucária e neblina' }
+const LUCIA = { email: 'lucia@example.com', password: 'rede branca na varanda' }
 
 async function signIn(baseURL: string): Promise<Owner> {
   const answer = await fetch(`${baseURL}/api/hotel-owner/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ROSA),
+    body: JSON.stringify(LUCIA),
   })
   const { data } = (await answer.json()) as { data: Omit<Owner, 'email'> }
-  return { ...data, email: ROSA.email }
+  return { ...data, email: LUCIA.email }
 }
 
 async function hotelOf(baseURL: string, { token }: Owner): Promise<string> {
@@ -39,8 +39,9 @@ async function expectNothingWrong(page: Page): Promise<void> {
 
 test('an owner closes nights by the keyboard, guests meet it at once, and undone they are as before', async ({
   page,
-  baseURL = '',
+  baseURL: base,
 }) => {
+  const baseURL = String(base)
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const owner = await signIn(baseURL)
@@ -94,7 +95,7 @@ test('an owner closes nights by the keyboard, guests meet it at once, and undone
 
   await page.setViewportSize({ width: 360, height: 760 })
   await openAsOwner(page, owner, `/pt/hotel-owner/hotels/${hotelId}/calendar?month=${month}`)
-  const options = page.getByRole('option')
+  const options = page.locator('[role=option]')
   await options.nth(2).click()
   await options.nth(4).click()
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(3)

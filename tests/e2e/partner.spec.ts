@@ -370,6 +370,13 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await payout.getByRole('button', { name: 'Cancel this change' }).click()
   await expect(payout).not.toContainText('New payout details are waiting')
 
+  const notifications = part('Notifications')
+  await notifications.getByRole('checkbox', { name: 'Payouts on their way' }).uncheck()
+  await expect(toast(page, 'Your choice is saved')).toBeVisible()
+  await page.reload()
+  await expect(notifications.getByRole('checkbox', { name: 'Payouts on their way' })).not.toBeChecked()
+  await expect(notifications.getByRole('checkbox', { name: 'Messages of guests' })).toBeChecked()
+
   const password = part('Password')
   await password.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
   await password.getByRole('textbox', { name: 'New password' }).fill('janela vento coral trem')

@@ -4,6 +4,7 @@ import type { HouseRules, Policy, PropertyType } from '#modules/hotels/hotels.co
 import { chance, hash32 } from '../random.ts'
 import { planCities } from './cities.ts'
 import { describe } from './descriptions.ts'
+import { isLand } from './land.ts'
 import { hotelName, pick } from './names.ts'
 import type { PlannedHotel } from './planned-hotel.ts'
 import { basePrice, chargesOf } from './prices.ts'
@@ -46,13 +47,16 @@ export function planHotels(
   return planCities(geo, seed, count).flatMap(({ city, hotels }) => {
     const taken = names.get(city.id) ?? new Set<string>()
     names.set(city.id, taken)
-    return Array.from({ length: hotels }, (_, index) => planHotel(seed, city, { index, owners, taken }))
+    const ashore = count <= LOOKED_AT && isLand(city)
+    return Array.from({ length: hotels }, (_, index) => planHotel(seed, city, { index, owners, taken, ashore }))
   })
 }
 
-type Place = { index: number; owners: number; taken: Set<string> }
+/** Whether a hotel stands ashore is looked up as long as there are not too many; a large world is for measuring. */
+const LOOKED_AT = 5_000
+type Place = { index: number; owners: number; taken: Set<string>; ashore: boolean }
 
-function planHotel(seed: number, city: City, { index, owners, taken }: Place): PlannedHotel {
+function planHotel(seed: number, city: City, { index, owners, taken, ashore }: Place): PlannedHotel {
   const luck = (what: string) => chance(seed, what, city.id, index)
   const propertyType = typeBy(luck('type'))
   const stars = pick(STARS[propertyType], hash32(seed, 'stars', city.id, index))
@@ -80,7 +84,7 @@ function planHotel(seed: number, city: City, { index, owners, taken }: Place): P
     addressLine1: `${street(countryCode)} ${10 + Math.floor(luck('street') * 880)}`,
     district: null,
     postalCode: String(10_000 + Math.floor(luck('postal') * 89_999)),
-    ...around(city, luck('bearing'), luck('far')),
+    ...placeOf(city, luck('bearing'), luck('far'), ashore),
     amenities,
     rules: rulesOf(luck),
     policy: pick(POLICY_SHARES, hash32(seed, 'policy', city.id, index)),
@@ -106,6 +110,21 @@ function ownerOf(number: number, owners: number, country: string): number {
 }
 
 const KM_PER_DEGREE = 111.2
+
+const TURNS = 8
+
+/** Where it fell to by luck; where that is water, further round the centre, then nearer to it. */
+function placeOf(city: City, bearing: number, far: number, ashore: boolean) {
+  const first = around(city, bearing, far)
+  if (!ashore) return first
+  for (let near = far; near > 0.02; near /= 2) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const place = around(city, bearing + turn / TURNS, near)
+      if (isLand(place)) return place
+    }
+  }
+  return first
+}
 
 /** Most within three kilometres of the centre. */
 function around({ latitude, longitude }: City, bearing: number, far: number) {

@@ -22,6 +22,23 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'staff.enabled': msg`Let somebody in again`,
   'staff.sessions-ended': msg`Ended somebody's sessions`,
   'staff.password-changed': msg`Changed the own password`,
+  'owners.listed': msg`Looked for hotel owners`,
+  'owner.read': msg`Opened a hotel owner`,
+  'owner.payout-read': msg`Saw payout details in full`,
+  'owner.document-read': msg`Took a document of an owner`,
+  'owner.verified': msg`Verified an owner`,
+  'owner.rejected': msg`Rejected an owner`,
+  'hotel.approved': msg`Approved a hotel`,
+  'hotel.rejected': msg`Rejected a hotel`,
+  'hotel.revision-requested': msg`Asked for changes of a hotel`,
+  'hotel.changes-approved': msg`Approved changes of a hotel`,
+  'hotel.changes-rejected': msg`Rejected changes of a hotel`,
+  'payout-run.prepared': msg`Prepared a payout run`,
+  'payout-run.approved': msg`Approved a payout run`,
+  'payout-run.discarded': msg`Put a payout run aside`,
+  'payout-run.bank-file': msg`Fetched a bank file`,
+  'payout.paid': msg`Wrote a payout down as paid`,
+  'payout.returned': msg`Wrote a payout down as sent back`,
 }
 
 export function actionWords(action: string): MessageDescriptor | null {

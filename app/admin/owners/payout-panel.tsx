@@ -25,7 +25,7 @@ export function PayoutPanel({ owner: { id, payout } }: { owner: PartnerDetail })
   const { in_force, waiting } = payout
   return (
     <Panel
-      title={<Trans>Payout details</Trans>}
+      title={<Trans context="as staff see it">Payout details</Trans>}
       aside={
         may('owners.verify') && (
           <Button size="sm" variant="ghost" onClick={() => setFull(true)}>

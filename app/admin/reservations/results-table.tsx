@@ -36,7 +36,7 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
             <td>
               <StatusBadge look={RESERVATION_LOOKS[row.status]} />
             </td>
-            <td className="whitespace-nowrap">
+            <td className="min-w-48">
               <What row={row} />
             </td>
             <td className="whitespace-nowrap tabular-nums">
@@ -57,7 +57,7 @@ export function ResultsTable({ rows, caption }: { rows: readonly ReservationSumm
 
 /** The journey, or the hotel with its city. */
 function What({ row: { kind, title, destination } }: { row: ReservationSummary }) {
-  if (kind === 'flight') return title
+  if (kind === 'flight') return <span className="whitespace-nowrap">{title}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
       <BedDouble aria-hidden="true" className="size-4 shrink-0 text-soft" />

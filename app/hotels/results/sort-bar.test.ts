@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RECOMMENDED_WEIGHTS } from '#modules/hotels/search/rank-hotels.ts'
+import { RECOMMENDED_WEIGHTS } from '#modules/hotels/search/hotel-search.contract.ts'
 import { SHARES } from './sort-bar.tsx'
 
 test('the order is explained with the figures that make it', () => {

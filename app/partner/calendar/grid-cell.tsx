@@ -40,7 +40,6 @@ export const GridCell = memo(function GridCell({ night, room, today, currency, a
       tabIndex={focusable ? 0 : -1}
       aria-selected={selected}
       aria-disabled={state === 'past' || undefined}
-      aria-label={nightText({ night, room, today, currency }, i18n)}
       className={cx(
         'relative cursor-pointer select-none border-line border-r border-b p-0 text-xs leading-tight',
         'focus-visible:z-10 focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3',
@@ -49,7 +48,8 @@ export const GridCell = memo(function GridCell({ night, room, today, currency, a
       )}
     >
       {selected && <span aria-hidden="true" className="pointer-events-none absolute inset-0 bg-sea/15" />}
-      <span className="flex h-16 w-16 flex-col items-center justify-center gap-0.5">
+      <span className="sr-only">{nightText({ night, room, today, currency }, i18n)}</span>
+      <span aria-hidden="true" className="flex h-16 w-16 flex-col items-center justify-center gap-0.5">
         <span className={cx('figures text-[0.8125rem]', night.ownPrice && 'font-bold')}>
           {bareAmount(night.price, currency, i18n.locale)}
         </span>

@@ -85,7 +85,6 @@ export function MonthList({ calendar, room, onRoom, selection, onSelect, onChang
               data-day={day}
               tabIndex={day === focus ? 0 : -1}
               aria-selected={selected}
-              aria-label={nightText({ night, room: shown.name, today, currency }, i18n)}
               onClick={() => onSelect(picked(selection, { room, day }, 'once'))}
               className={cx(
                 'relative grid min-h-14 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-3 border-line border-b px-3 py-2 last:border-b-0',
@@ -95,18 +94,19 @@ export function MonthList({ calendar, room, onRoom, selection, onSelect, onChang
               )}
             >
               {selected && <span aria-hidden="true" className="pointer-events-none absolute inset-0 bg-sea/15" />}
-              <span className="leading-tight">
+              <span className="sr-only">{nightText({ night, room: shown.name, today, currency }, i18n)}</span>
+              <span aria-hidden="true" className="leading-tight">
                 <span className="block text-xs">{weekdayOf(night.day, i18n.locale)}</span>
                 <span className="figures font-bold text-lg">{Number(night.day.slice(8))}</span>
               </span>
-              <span className="min-w-0 text-sm leading-snug">
+              <span aria-hidden="true" className="min-w-0 text-sm leading-snug">
                 <span className="block font-semibold">{shortState(night, today, i18n)}</span>
                 {rules.length > 0 && <span className="block text-xs">{rules.join(' · ')}</span>}
                 {night.blocked > 0 && (
                   <span className="block text-xs">{t`${night.blocked} blocked by other calendars`}</span>
                 )}
               </span>
-              <span className={cx('figures text-right text-sm', night.ownPrice && 'font-bold')}>
+              <span aria-hidden="true" className={cx('figures text-right text-sm', night.ownPrice && 'font-bold')}>
                 {formatMoney(money(night.price, currency), i18n.locale, true)}
               </span>
             </div>

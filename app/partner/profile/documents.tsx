@@ -41,8 +41,9 @@ export function Documents() {
 type ListProps = { documents: readonly DocumentView[]; onChanged: () => void }
 
 function DocumentList({ documents, onChanged }: ListProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const locale = useLocale()
+  const sizeOf = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} kB`
   const kinds = useKindWords()
   const { busy, open, remove } = useDocument(onChanged)
   if (documents.length === 0)
@@ -59,8 +60,7 @@ function DocumentList({ documents, onChanged }: ListProps) {
           <span className="min-w-0 flex-1">
             <span className="wrap-anywhere block font-semibold text-sm">{document.name}</span>
             <span className="block text-soft text-sm">
-              {kinds[document.kind]} · {i18n.number(document.size / 1024, { maximumFractionDigits: 0 })} kB ·{' '}
-              {formatMoment(document.created_at, locale)}
+              {[kinds[document.kind], sizeOf(document.size), formatMoment(document.created_at, locale)].join(' · ')}
             </span>
           </span>
           <IconButton

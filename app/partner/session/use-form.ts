@@ -47,8 +47,6 @@ export function useForm({ check, send }: { check: Check; send: (values: Values) 
   return { onSubmit, pending, tries, errors, problem, errorOf, setErrors }
 }
 
-export type Form = ReturnType<typeof useForm>
-
 export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

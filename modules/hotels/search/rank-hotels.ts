@@ -1,11 +1,6 @@
 import type { FoundHotel } from './found-hotel.ts'
-import type { HotelSort } from './hotel-search.contract.ts'
+import { type HotelSort, RECOMMENDED_WEIGHTS } from './hotel-search.contract.ts'
 
-/**
- * What makes a hotel recommended, in shares of the whole. The page explains them in these words and figures; nobody can
- * pay for a place.
- */
-export const RECOMMENDED_WEIGHTS = { price: 0.45, score: 0.4, distance: 0.15 } as const
 /** A hotel with few reviews counts as if it had these besides: eight good and bad words do not make a rank. */
 const PRIOR = { reviews: 8, mean: 75 }
 

@@ -133,6 +133,17 @@ describe('the life of a run', () => {
     expect(await owed(all, ownerId)).toEqual([800])
   })
 
+  test('who wants no mail of payouts gets none, but hears of what comes back', async () => {
+    const all = await open()
+    const ownerId = all.market.owner()
+    all.market.silent.add(ownerId)
+    await all.captured({ ownerId, gross: 1000 })
+    const { payoutId } = await sent(all)
+    expect(all.mail.posted).toEqual([])
+    await all.payouts.markReturned(payoutId, { reason: 'Account closed', staff: rui })
+    expect(all.mail.posted).toMatchObject([{ recipient: `${ownerId}@example.com` }])
+  })
+
   test('what the bank sent back goes into the next run by itself, also after it counted as paid', async () => {
     const all = await open()
     const ownerId = all.market.owner()

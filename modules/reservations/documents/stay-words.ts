@@ -12,6 +12,8 @@ export type StayWords = {
   stars: string
   /** Street, city, country. */
   address: string
+  /** Empty where none is known. */
+  phone: string
   checkIn: StayEndWords
   checkOut: StayEndWords
   nights: string
@@ -88,6 +90,7 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
       hotel: hotel.name,
       stars: hotel.stars > 0 ? words.say(TEXT.stars, { count: hotel.stars }) : '',
       address: addressOf(item, words),
+      phone: hotel.phone ?? '',
       beds,
     },
     checkIn: end(checkIn, words.say(TEXT.from, { from, until })),

@@ -32,8 +32,6 @@ export type SaverDeps = {
   retryMs?: number
 }
 
-export type Saver = ReturnType<typeof createSaver>
-
 /**
  * Saves the sections of a listing as they are typed: one call at a time, what is typed meanwhile goes with the next one. What
  * can not be sent is kept until it can.

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetOwner, keepOwner, readOwner, useOwner } from './owner-session.ts'
+
+const OLGA = {
+  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
+  ...{ company_name: 'Pousada do Farol', verification_status: 'pending' as const },
+}
+afterEach(() => localStorage.clear())
+
+test('signed in is who has both a token and a record', () => {
+  keepOwner({ token: 'ow_1', owner: OLGA })
+  expect(readOwner()).toEqual({ token: 'ow_1', owner: OLGA })
+  const [token, data] = Object.keys(localStorage).toSorted().toReversed()
+  for (const key of [token, data]) {
+    keepOwner({ token: 'ow_1', owner: OLGA })
+    localStorage.removeItem(String(key))
+    expect(readOwner()).toBeNull()
+  }
+})
+
+test('logging out clears both, and whoever watches hears of it', () => {
+  const { result } = renderHook(useOwner)
+  expect(result.current).toBeNull()
+  act(() => keepOwner({ token: 'ow_1', owner: OLGA }))
+  expect(result.current).toMatchObject({ first_name: 'Olga' })
+  act(() => forgetOwner())
+  expect(result.current).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('of a profile only the fields of the record are kept', () => {
+  keepOwner({ token: 'ow_1', owner: { ...OLGA, tax_id: '11.222.333/0001-81' } as typeof OLGA })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('11.222')
+})
+
+test('what can not be read counts as nobody', () => {
+  keepOwner({ token: 'ow_1', owner: OLGA })
+  localStorage.setItem('hotel_owner_data', '{')
+  expect(readOwner()).toBeNull()
+})
