@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
@@ -34,9 +34,12 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
   return { alarms, givenBack }
 }
 
-/** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
+/**
+ * Goes on at once with what was left in the middle of the automatic way: by processes that died, and by this one when it
+ * lost the database. Returns how many.
+ */
 export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
-  const orphaned = isOrphan(deps.clock.now())
+  const orphaned = isOrphan(deps, deps.clock.now())
   return each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
     await release(deps, row, 'lapsed', orphaned)
     await issueAutomatically(deps, row.itemId)
@@ -44,12 +47,14 @@ export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
 }
 
 /** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */
-const isOrphan = (now: Date) =>
-  and(
+function isOrphan({ lost }: TicketingDeps, now: Date) {
+  const deserted = or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner))
+  const ours = and(isNull(ticketingWork.takenBy), inArray(ticketingWork.itemId, [...lost]))
+  return and(
     eq(ticketingWork.status, 'taken'),
-    isNotNull(ticketingWork.leaseOwner),
-    or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner)),
+    or(and(isNotNull(ticketingWork.leaseOwner), deserted), lost.size > 0 ? ours : undefined),
   )
+}
 const lapsed = (now: Date) => and(eq(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now))
 const slept = (now: Date) => and(eq(ticketingWork.status, 'delayed'), lte(ticketingWork.delayedUntil, now))
 
