@@ -66,6 +66,16 @@ export async function keepHold(tx: Transaction, key: string, itemId: string): Pr
   if (kept.length === 0) throw refuse.holdExpired()
 }
 
+/**
+ * Seats came of which no item can be made, because the call was given up while it was under way: whoever gave it up found
+ * nothing to give back. They go back now.
+ */
+export async function returnLateHold({ db, flights }: Deps, key: string): Promise<void> {
+  const late = and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId))
+  const [line] = await db.select({ offerId: reservationHolds.offerId }).from(reservationHolds).where(late)
+  if (line) await flights.letGo(line.offerId, key)
+}
+
 /** Gives the seats back unless an item was made of them; from here on none can be. Again asks again. */
 export async function giveUpHold({ db, clock, flights }: Deps, key: string): Promise<boolean> {
   const at = clock.now()
