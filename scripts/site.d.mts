@@ -4,5 +4,5 @@ export type Site = {
   setupToken: string
   stop: () => Promise<void>
 }
-/** Runs the built site on a free port with a database of its own, until it is stopped. */
+/** Runs the built site on a free port with a database of its own that has the world in it, until it is stopped. */
 export function startSite(env?: Record<string, string>): Promise<Site>

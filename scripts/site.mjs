@@ -1,10 +1,12 @@
-// Runs the built site for tests and benchmarks: on a free port, with a database of its own that is thrown away.
+// Runs the built site for tests and benchmarks: on a free port, with a database of its own that has the world in it and is
+// thrown away.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { copyWorld } from './prepared-world.mjs'
 
 const START_TIMEOUT_MS = 90_000
 const TOKEN = /\/setup\?token=([\w-]+)/
@@ -17,6 +19,7 @@ export async function startSite(env = {}) {
   build()
   const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
   chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+  if (!env.DATABASE_URL) await copyWorld(folder)
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
+import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
@@ -47,6 +48,7 @@ await report()
 process.exit(problems.length + broken.length + (ledger.status === 0 ? 0 : 1) > 0 ? 1 : 0)
 
 async function prepare(): Promise<Stage> {
+  await copyWorld(folder)
   const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})

@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database
 import { bringNearer } from '#tests/chaos/deadlines.ts'
 import { type Site, startProcess, until } from '#tests/chaos/processes.ts'
 import { type Booked, findOffers, hold } from '#tests/chaos/traveller.ts'
+import { copyWorld } from '../../scripts/prepared-world.mjs'
 
 /** Seats of a hold can be sold again so soon after its deadline, or after a site is ready that was down then. */
 const BOUND_MS = 5_000
@@ -19,9 +20,10 @@ let postgres: EmbeddedPostgres
 let pool: pg.Pool
 let site: Site
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // The world is made first.
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'jangada-holds-'))
   chmodSync(folder, 0o755)
+  await copyWorld(folder)
   postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
   site = await start()

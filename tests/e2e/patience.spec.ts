@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { FlightOffer, FlightResults } from '#modules/flights/flights.contract.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
+import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { type Site, startSite } from '../../scripts/site.mjs'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, holdFromExtras, payByCard } from './checkout.ts'
 
@@ -21,10 +22,11 @@ let postgres: EmbeddedPostgres
 let site: Site
 let ahead = 0
 test.beforeAll(async () => {
-  test.setTimeout(180_000) // A world is made first.
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'jangada-patience-'))
   chmodSync(folder, 0o755)
   setClock(0)
+  await copyWorld(folder)
   postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   site = await startSite({
     DATABASE_URL: postgres.url,

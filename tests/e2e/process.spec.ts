@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { copyWorld } from '../../scripts/prepared-world.mjs'
 
-// Real processes with worlds of their own: one after the other, and with patience.
+// Real processes with databases of their own: one after the other, and with patience.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let folder: string
@@ -46,6 +47,8 @@ test('a bad setting stops the start with a sentence that names it', async () => 
 
 test('killed outright, the site starts again on what it had', async () => {
   const env = { DATA_DIR: join(folder, 'killed') }
+  mkdirSync(env.DATA_DIR)
+  await copyWorld(env.DATA_DIR)
   const first = await start(env)
   await ready(first)
   const search = await fetch(`${first.url}/api/newsletter/subscribe`, {
