@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
+    // What fades and pulses is drawn in software here, at the cost of the tests beside it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
     ...width(1280),
     launchOptions: {

@@ -5,11 +5,15 @@ import { StringDecoder } from 'node:string_decoder'
 const MODULE = 'type="module" async=""'
 const END_OF_SCRIPT = '</script>'
 
-/** Runs in the page, behind the held script. A tab in the background paints nothing and need not wait. */
-const START = `(d=>{const start=()=>{
-for(const link of d.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
+/**
+ * Runs in the page, behind the held script. The open frame keeps the page "loading" until its scripts are asked for, and
+ * they do so until they have run. A tab in the background paints nothing and need not wait.
+ */
+const START = `(d=>{const frame=d.createElement('iframe');frame.hidden=true;d.body.append(frame);frame.contentDocument.open();
+const start=()=>{for(const link of d.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
 const held=d.querySelector('script[type=later]'),script=d.createElement('script');
-script.type='module';script.async=true;script.nonce=held.nonce;script.textContent=held.textContent;held.replaceWith(script)};
+script.type='module';script.async=true;script.nonce=held.nonce;script.textContent=held.textContent;held.replaceWith(script);
+frame.remove()};
 d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document)`
 
 /**

@@ -81,9 +81,13 @@ function Found({ results: { rows, total, page, pages }, query }: FoundProps) {
   if (rows.length === 0)
     return (
       <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No reservation found</Trans>}>
-        <Trans>
-          A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.
-        </Trans>
+        {query.text ? (
+          <Trans>
+            A code, an e-mail, a locator and a ticket number must be complete; a surname is found in any spelling.
+          </Trans>
+        ) : (
+          <Trans>Choose another status or other days.</Trans>
+        )}
       </EmptyState>
     )
   return (

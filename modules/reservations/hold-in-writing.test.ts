@@ -106,6 +106,28 @@ test('who sends it again at the deadline meets the round that gives it back: sea
   }
 })
 
+test('seats that come after the call was given up go back, too', async () => {
+  const site = { clock: fixedClock(START), jobs: manualJobs() }
+  let meanwhile = async () => {}
+  const booking = await openBooking(given.database, {
+    ...site,
+    flights: (flights) => ({
+      ...flights,
+      async hold(...args) {
+        await meanwhile()
+        return flights.hold(...args)
+      },
+    }),
+  })
+  meanwhile = async () => {
+    booking.clock.advance(15 * MINUTE)
+    await rounds(booking, 2)
+  }
+  const late = booking.reservations.hold(await wishFor(booking), { caller: null, key: newKey() })
+  await expect(late).rejects.toMatchObject({ code: 'reservation/hold-expired' })
+  expect((await seatsTaken(booking)).held).toBe(0)
+})
+
 test('a supplier that can not be told is told again', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let silent = true

@@ -3,9 +3,9 @@ import { isStayOffer } from '#modules/hotels/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
-import { handlerOf } from './items/item-handler.ts'
+import { handlerOf, type ItemHandlers } from './items/item-handler.ts'
 import { refuse } from './refuse.ts'
-import { HOLD_MINUTES, type ItemKind } from './reservations.contract.ts'
+import { HOLD_MINUTES } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 /** The supplier keeps the seats a little longer than we do, so that money that was promised in time finds them. */
@@ -43,8 +43,8 @@ export async function holdInWriting(deps: Deps, { key, offerId, take }: Call): P
 }
 
 /** An offer says itself what it is of. */
-export function kindOfOffer(offerId: string): ItemKind {
-  return isStayOffer(offerId) ? 'stay' : 'flight'
+function sellerOf(handlers: ItemHandlers, { offerId }: { offerId: string }) {
+  return handlerOf(handlers, { kind: isStayOffer(offerId) ? 'stay' : 'flight' })
 }
 
 type Line = { key: string; offerId: string; until: Date; now: Date }
@@ -77,6 +77,16 @@ export async function keepHold(tx: Transaction, key: string, itemId: string): Pr
   if (kept.length === 0) throw refuse.holdExpired()
 }
 
+/**
+ * Seats came of which no item can be made, because the call was given up while it was under way: whoever gave it up found
+ * nothing to give back. They go back now.
+ */
+export async function returnLateHold({ db, handlers }: Deps, key: string): Promise<void> {
+  const late = and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId))
+  const [line] = await db.select({ offerId: reservationHolds.offerId }).from(reservationHolds).where(late)
+  if (line) await sellerOf(handlers, line).letGo(line.offerId, key)
+}
+
 /** Gives the seats back unless an item was made of them; from here on none can be. Again asks again. */
 export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Promise<boolean> {
   const at = clock.now()
@@ -86,7 +96,7 @@ export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Pr
     .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.releasedAt)))
     .returning({ offerId: reservationHolds.offerId })
   if (!line) return false
-  await handlerOf(handlers, { kind: kindOfOffer(line.offerId) }).letGo(line.offerId, key)
+  await sellerOf(handlers, line).letGo(line.offerId, key)
   await db.update(reservationHolds).set({ releasedAt: at }).where(eq(reservationHolds.key, key))
   return true
 }

@@ -19,4 +19,6 @@ export type TicketingDeps = {
   reservations: () => Pick<Reservations, 'ticketed' | 'giveBackUnticketed' | 'cancelledByHand'>
   /** The three digits with which the tickets of a carrier begin; null when nobody knows. */
   airlinePrefix: (supplier: string, carrier: string) => string | null
+  /** Items whose automatic way this process lost the database over: their lease is nobody's, and need not be waited for. */
+  lost: Set<string>
 }

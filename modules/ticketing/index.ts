@@ -14,7 +14,8 @@ export { ticketingApi } from './ticketing.api.ts'
 export { ticketingAlarm } from './ticketing.events.ts'
 export type { NewWork, Ticketing } from './ticketing.ts'
 
-export function createTicketing(deps: TicketingDeps): Ticketing {
+export function createTicketing(given: Omit<TicketingDeps, 'lost'>): Ticketing {
+  const deps: TicketingDeps = { ...given, lost: new Set() }
   const { db, clock } = deps
   return {
     enqueue: (tx, work) => enqueueWork(deps, tx, work),

@@ -14,14 +14,23 @@ type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue
  * again only when it says that it never heard of the key.
  */
 export async function issueAutomatically(deps: TicketingDeps, itemId: string): Promise<void> {
-  const claim =
-    (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
-    (await claimWork(deps, itemId, isUnsettled, true))
-  if (!claim) return
-  const answer = await ask(deps, claim)
-  if (answer instanceof Error) await keepInDoubt(deps, claim.work, answer)
-  else if (answer.status === 'issued') await settleIssued(deps, claim.work, answer.tickets)
-  else await settleRefused(deps, claim.work, answer.reason)
+  try {
+    const claim =
+      (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
+      (await claimWork(deps, itemId, isUnsettled, true))
+    if (claim) await settle(deps, claim.work, await ask(deps, claim))
+    deps.lost.delete(itemId)
+  } catch (error) {
+    deps.lost.add(itemId)
+    throw error
+  }
+}
+
+function settle(deps: TicketingDeps, work: WorkRow, answer: Issued | Error): Promise<void> {
+  if (answer instanceof Error) return keepInDoubt(deps, work, answer)
+  return answer.status === 'issued'
+    ? settleIssued(deps, work, answer.tickets)
+    : settleRefused(deps, work, answer.reason)
 }
 
 type Claim = { work: WorkRow; asked: boolean }

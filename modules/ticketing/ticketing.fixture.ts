@@ -52,12 +52,21 @@ function fakeSupplier(travellerIds: () => readonly string[]) {
   })
 }
 
-type GivenBack = { givenBack: { itemId: string; reason: string }[]; bank: { silentFor: Set<string> } }
+type GivenBack = {
+  givenBack: { itemId: string; reason: string }[]
+  bank: { silentFor: Set<string> }
+  /** Items over which the database goes away. */
+  outage: Set<string>
+}
 
 /** The other side of the door: items that become ticketed, or whose money goes back while the bank answers. */
-function fakeReservations(db: Database, { givenBack, bank }: GivenBack): ReturnType<TicketingDeps['reservations']> {
+function fakeReservations(
+  db: Database,
+  { givenBack, bank, outage }: GivenBack,
+): ReturnType<TicketingDeps['reservations']> {
   return {
     async ticketed(tx, { itemId, ...told }) {
+      if (outage.has(itemId)) throw new Error('terminating connection due to administrator command')
       const { rowCount } =
         await tx.execute(sql`update fake_items set status = 'ticketed', told = ${JSON.stringify(told)}::jsonb
         where id = ${itemId} and status = 'awaiting_ticket'`)
@@ -86,11 +95,12 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const flights = fakeSupplier(() => travellers)
   const givenBack: { itemId: string; reason: string }[] = []
   const bank = { silentFor: new Set<string>() }
+  const outage = new Set<string>()
   const ticketing = createTicketing({
     ...{ db, clock, events, liveness, flights, audit },
     log: { warn: () => {} } as never,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
-    reservations: () => fakeReservations(db, { givenBack, bank }),
+    reservations: () => fakeReservations(db, { givenBack, bank, outage }),
   })
   const enqueue = async (details: Partial<NewWork> = {}) => {
     const work = aWork(clock.now(), travellers, details)
@@ -112,6 +122,7 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
       flights,
       givenBack,
       bank,
+      outage,
       ticketing,
       enqueue,
       rowOf,

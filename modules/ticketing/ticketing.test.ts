@@ -299,6 +299,39 @@ describe('the automatic way', () => {
     expect(await ticketing.resumeOrphans()).toBe(0)
   })
 
+  test('what this process lost the database over is gone on with at once, not when its lease ends', async () => {
+    const ours = await startLiveness(database.url, createLog('silent'))
+    const { enqueue, ticketing, flights, rowOf, statusOf, outage } = await openQueue(database, ours)
+    const { itemId } = await enqueue({ instant: true })
+    outage.add(itemId)
+    await expect(ticketing.issue(itemId)).rejects.toThrow('terminating connection')
+    expect(await rowOf(itemId)).toMatchObject({ status: 'taken', issueStatus: 'intended' })
+    outage.delete(itemId)
+    expect(await ticketing.resumeOrphans()).toBe(1)
+    expect((await statusOf(itemId))?.status).toBe('ticketed')
+    expect(flights.callsFor(itemId)).toBe(1)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    await ours.stop()
+  })
+
+  test('what a supplier left in doubt is asked for after five seconds, and after twenty', async () => {
+    const { enqueue, ticketing, flights, statusOf, clock } = await openQueue(database)
+    const { itemId } = await enqueue({ instant: true })
+    Object.assign(flights, { behaviour: 'answer is lost', finds: false })
+    await ticketing.issue(itemId)
+    clock.advance(4_000)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    clock.advance(1_000)
+    expect(await ticketing.resumeOrphans()).toBe(1)
+    flights.finds = true
+    clock.advance(19_000)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    clock.advance(1_000)
+    expect(await ticketing.resumeOrphans()).toBe(1)
+    expect((await statusOf(itemId))?.status).toBe('ticketed')
+    expect(flights.callsFor(itemId)).toBe(1)
+  })
+
   test('leaves to staff what is not instant, and what is unknown', async () => {
     const { enqueue, ticketing, flights } = await openQueue(database)
     const { itemId } = await enqueue()

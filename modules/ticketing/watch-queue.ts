@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
@@ -34,22 +34,41 @@ export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number;
   return { alarms, givenBack }
 }
 
-/** Goes on at once with what processes that died left in the middle of the automatic way; returns how many. */
+/**
+ * Goes on at once with what was left in the middle of the automatic way: by processes that died, and by this one when it
+ * lost the database. What a supplier left in doubt is asked for soon, too, and then more and more seldom. Returns how many.
+ */
 export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
-  const orphaned = isOrphan(deps.clock.now())
-  return each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
-    await release(deps, row, 'lapsed', orphaned)
-    await issueAutomatically(deps, row.itemId)
-  })
+  const now = deps.clock.now()
+  const orphaned = isOrphan(deps, now)
+  const asked = await each(deps, await rowsWhere(deps.db, isDoubtful(now)), ({ itemId }) =>
+    issueAutomatically(deps, itemId),
+  )
+  return (
+    asked +
+    (await each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
+      await release(deps, row, 'lapsed', orphaned)
+      await issueAutomatically(deps, row.itemId)
+    }))
+  )
+}
+
+/** After five seconds, then twenty, then with every round of the watch. */
+function isDoubtful(now: Date) {
+  const quiet = sql`${ticketingWork.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(secs => 5 * 4 ^ (${ticketingWork.attempts} - 1))`
+  const waits = and(eq(ticketingWork.status, 'open'), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant)
+  return and(waits, isUnsettled, gt(ticketingWork.limit, now), sql`${ticketingWork.attempts} between 1 and 2`, quiet)
 }
 
 /** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */
-const isOrphan = (now: Date) =>
-  and(
+function isOrphan({ lost }: TicketingDeps, now: Date) {
+  const deserted = or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner))
+  const ours = and(isNull(ticketingWork.takenBy), inArray(ticketingWork.itemId, [...lost]))
+  return and(
     eq(ticketingWork.status, 'taken'),
-    isNotNull(ticketingWork.leaseOwner),
-    or(lte(ticketingWork.leaseUntil, now), isGone(ticketingWork.leaseOwner)),
+    or(and(isNotNull(ticketingWork.leaseOwner), deserted), lost.size > 0 ? ours : undefined),
   )
+}
 const lapsed = (now: Date) => and(eq(ticketingWork.status, 'taken'), lte(ticketingWork.leaseUntil, now))
 const slept = (now: Date) => and(eq(ticketingWork.status, 'delayed'), lte(ticketingWork.delayedUntil, now))
 

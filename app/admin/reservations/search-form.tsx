@@ -23,7 +23,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     <Form
       key={JSON.stringify(query)}
       action={localPath('/admin/reservations')}
-      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_auto]"
     >
       <TextField
         name="text"
