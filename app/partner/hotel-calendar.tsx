@@ -16,41 +16,25 @@ export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Calendar
 /** Prices, rooms and rules of a hotel, night by night, a year ahead. */
 export default function HotelCalendar({ params: { id } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams()
-  const wanted = readMonth(query.get('month'))
-  const start = useCalendar(id, wanted)
-  // The first answer says which day it is at the hotel; from then on months are asked for whole.
-  const today = start.calendar?.today
-  const month = wanted ?? (today ? monthOf(today) : null)
-  const whole = useCalendar(id, month)
+  // Before it is known which day it is at the hotel; the month before and after are one step away.
+  const month = readMonth(query.get('month')) ?? monthOf(new Date().toISOString())
+  const { calendar, failed, busy, reload } = useCalendar(id, month)
   const onMonth = (to: Month) => setQuery({ month: to }, { preventScrollReset: true, replace: true })
-  const shown = whole.calendar && whole.calendar.days > 1 ? whole.calendar : null
-  const failed = start.failed ?? whole.failed
   return (
     <>
       <PageHead
         title={<Trans>Calendar</Trans>}
-        lead={shown?.hotelName}
+        lead={calendar?.hotelName}
         actions={
           <ButtonLink to={`/hotel-owner/hotels/${id}/edit`} variant="secondary" size="sm">
             <Trans>Edit the hotel</Trans>
           </ButtonLink>
         }
       />
-      {failed !== null && (
-        <Failed
-          message={failed}
-          again={() => {
-            start.reload()
-            whole.reload()
-          }}
-        />
-      )}
-      {failed === null && !shown && <Waiting />}
-      {failed === null && shown && month && (
-        <MonthView
-          key={id}
-          {...{ hotelId: id, calendar: shown, month, onMonth, busy: whole.busy, reload: whole.reload }}
-        />
+      {failed !== null && <Failed message={failed} again={reload} />}
+      {failed === null && !calendar && <Waiting />}
+      {failed === null && calendar && (
+        <MonthView key={id} {...{ hotelId: id, calendar, month, onMonth, busy, reload }} />
       )}
     </>
   )

@@ -9,5 +9,10 @@ export async function raceForLastRooms({ databaseUrl, pool, say }: Stage, rounds
   const { failures, ...happened } = await raceForRooms({ url: databaseUrl, clients: CLIENTS, rounds, allotment: 3 })
   const told = Object.entries(happened).map(([what, times]) => `${times} ${what}`)
   say(`${CLIENTS} wanted the last rooms: ${told.join(', ')}`)
-  return [...failures, ...(await findOversold(pool))]
+  const missing = Object.keys(happened).filter((what) => happened[what as keyof typeof happened] === 0)
+  return [
+    ...failures,
+    ...missing.map((what) => `in the race for rooms nothing was ${what}`),
+    ...(await findOversold(pool)),
+  ]
 }

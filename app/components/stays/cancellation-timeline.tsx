@@ -37,7 +37,7 @@ export function CancellationTimeline({ timeline, total, timeZone }: Cancellation
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
               <span>
                 <StepWhen step={step} after={timeline[index - 1]?.until ?? null} timeZone={timeZone} />
-              </span>
+              </span>{' '}
               <span className="font-semibold">
                 <StepMoney step={step} total={total} />
               </span>

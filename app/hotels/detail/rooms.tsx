@@ -88,7 +88,7 @@ function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
       <RoomFacts room={room} hotel={hotel} />
       <div className="border-line border-t md:border-t-0 md:border-l">
         {room.rates.map((rate) => (
-          <RateRow key={rate.offerId} rate={rate} hotel={hotel} stay={stay} />
+          <RateRow key={rate.plan.id} rate={rate} hotel={hotel} stay={stay} />
         ))}
         {room.obstacle && (
           <div className="p-5">

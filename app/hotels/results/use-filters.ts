@@ -14,6 +14,8 @@ export function useFilters(prices: HotelResults['facets']['prices']) {
   const [draft, setDraft] = useState<{ at: string; filters: Filters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has reached the address is a draft no more, or "back" would bring it up again
+  useEffect(() => setDraft(null), [search])
   const written = useMemo(() => readFilters(new URLSearchParams(search)), [search])
   const filters = draft?.at === search ? draft.filters : written
 

@@ -4,25 +4,25 @@ import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
 import { useCallOwner } from '../session/call-owner.ts'
 import { daysIn, firstOf, type Month } from './months.ts'
 
-type Loaded = { month: Month | null; calendar: Calendar | null; failed: string | null }
+type Loaded = { calendar: Calendar | null; failed: string | null }
 
 /**
- * A month of a hotel, the present one without `month`. What is there stays in sight, marked as `busy`, until what comes
+ * A month of a hotel. What is there stays in sight, marked as `busy`, until what comes
  * after it has come. `failed` is the server's sentence, empty without an answer.
  */
-export function useCalendar(hotelId: string, month: Month | null) {
+export function useCalendar(hotelId: string, month: Month) {
   const call = useCallOwner()
-  const [loaded, setLoaded] = useState<Loaded>({ month: null, calendar: null, failed: null })
+  const [loaded, setLoaded] = useState<Loaded>({ calendar: null, failed: null })
   const [busy, setBusy] = useState(true)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     let over = false
     setBusy(true)
-    const range = month ? `?from=${firstOf(month)}&days=${daysIn(month)}` : '?days=1'
+    const range = `?from=${firstOf(month)}&days=${daysIn(month)}`
     call<Calendar>(`/api/hotel-owner/hotels/${hotelId}/calendar${range}`)
       .then(
-        (calendar) => over || setLoaded({ month, calendar, failed: null }),
+        (calendar) => over || setLoaded({ calendar, failed: null }),
         (error: unknown) => {
           if (over) return
           const failed = error instanceof ApiError ? error.message : ''

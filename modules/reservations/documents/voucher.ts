@@ -86,10 +86,10 @@ export function voucherPdf(reservation: ReservationView, words: Words): Promise<
       writeSection(sheet, words.say(TEXT.stay), 200)
       writeTable(sheet, stayColumns(words), stayRows(reservation, item, said, words))
       writeParagraph(sheet, words.say(TEXT.clock, { clock: said.clock }), 'quiet')
-      writePrice(sheet, item, words)
-      writeCancellation(sheet, item, said, words)
       writeSection(sheet, words.say(TEXT.reach), 120)
       writeList(sheet, adviceOf(reservation, item, words))
+      writePrice(sheet, item, words)
+      writeCancellation(sheet, item, said, words)
     }
   })
 }
