@@ -165,8 +165,12 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
   const look = cx(CELL, within ? 'bg-sea text-on-sea' : 'bg-sea-tint text-ink')
   const text = (
     <>
-      <span className="font-semibold">{number}</span>
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true" className="font-semibold">
+        {number}
+      </span>
       <span
+        aria-hidden="true"
         className={cx(
           'text-[0.625rem] sm:text-[0.6875rem]',
           !within && free.from.amount === lowest && 'font-bold text-success',
@@ -187,7 +191,6 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
     <Link
       to={`${pathname}?${params}#rooms`}
       preventScrollReset
-      aria-label={words}
       title={rule || undefined}
       className={cx(look, 'no-underline hover:ring-2 hover:ring-sea')}
     >
