@@ -314,7 +314,7 @@ describe('the automatic way', () => {
     await ours.stop()
   })
 
-  test('what a supplier left in doubt is asked for after five seconds, and after twenty', async () => {
+  test('what a supplier left in doubt is asked for after five seconds, and after ten', async () => {
     const { enqueue, ticketing, flights, statusOf, clock } = await openQueue(database)
     const { itemId } = await enqueue({ instant: true })
     Object.assign(flights, { behaviour: 'answer is lost', finds: false })
@@ -324,7 +324,7 @@ describe('the automatic way', () => {
     clock.advance(1_000)
     expect(await ticketing.resumeOrphans()).toBe(1)
     flights.finds = true
-    clock.advance(19_000)
+    clock.advance(9_000)
     expect(await ticketing.resumeOrphans()).toBe(0)
     clock.advance(1_000)
     expect(await ticketing.resumeOrphans()).toBe(1)

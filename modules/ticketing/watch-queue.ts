@@ -20,6 +20,7 @@ import { ALARM_HOURS, alarmsDue, isNear, type Move, NEAR_HOURS } from './work-st
 const HOUR_MS = 3_600_000
 /** Work that nobody tried by then was left behind by a process that died. */
 const UNTRIED_MS = 30_000
+const ABANDONED_MS = 10_000
 
 /** Everything that happens because time passes. Whatever fails for one piece of work keeps no other back. */
 export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number; givenBack: number }> {
@@ -53,11 +54,19 @@ export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
   )
 }
 
-/** After five seconds, then twenty, then with every round of the watch. */
+/**
+ * Asked for and not known: after five seconds, ten, twenty, then every minute. Never tried, though it is to be issued at
+ * once: after ten, because the process that was about to has lost the database or its life.
+ */
 function isDoubtful(now: Date) {
-  const quiet = sql`${ticketingWork.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(secs => 5 * 4 ^ (${ticketingWork.attempts} - 1))`
+  const pause = sql`least(60, 5 * 2 ^ greatest(0, ${ticketingWork.attempts} - 1))`
+  const quiet = sql`${ticketingWork.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(secs => ${pause})`
   const waits = and(eq(ticketingWork.status, 'open'), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant)
-  return and(waits, isUnsettled, gt(ticketingWork.limit, now), sql`${ticketingWork.attempts} between 1 and 2`, quiet)
+  const untried = and(
+    isNull(ticketingWork.issueStatus),
+    lt(ticketingWork.createdAt, new Date(now.getTime() - ABANDONED_MS)),
+  )
+  return and(waits, gt(ticketingWork.limit, now), or(and(isUnsettled, quiet), untried))
 }
 
 /** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */
