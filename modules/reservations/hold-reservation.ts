@@ -13,7 +13,7 @@ import { checkTravellers, type Problem } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
 import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
-import { giveUpHold, holdInWriting, returnLateHold, type Written } from './hold-in-writing.ts'
+import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import { refuse } from './refuse.ts'
@@ -117,7 +117,7 @@ async function keep(deps: ReservationDeps, { request, by, phone, now, written }:
       if (!taken && !isAppError(error)) throw error
       const known = await reservationOfHold(deps, written.held)
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
-      if (!taken) await returnLateHold(deps, written.key)
+      if (!taken) await giveUpHold(deps, written.key)
       if (!taken || tries === CODE_TRIES) throw error
     }
   }

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
-import { giveUpHold, holdInWriting, keepHold, returnLateHold, type Written } from './hold-in-writing.ts'
+import { giveUpHold, holdInWriting, keepHold, type Written } from './hold-in-writing.ts'
 import { snapshotOf } from './insert-reservation.ts'
 import { lastDayOf } from './journey.ts'
 import { refuse } from './refuse.ts'
@@ -45,7 +45,7 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
     await keep(deps, whole, { ...request, old, written })
   } catch (error) {
     // Another answer was faster. Seats that have become an item all the same are left alone.
-    if (!(await giveUpHold(deps, written.key))) await returnLateHold(deps, written.key)
+    await giveUpHold(deps, written.key)
     throw error
   }
 }

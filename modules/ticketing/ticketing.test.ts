@@ -332,6 +332,18 @@ describe('the automatic way', () => {
     expect(flights.callsFor(itemId)).toBe(1)
   })
 
+  test('a supplier that stays silent for days is asked every minute', async () => {
+    const { enqueue, ticketing, flights, db, clock } = await openQueue(database)
+    const { itemId } = await enqueue({ instant: true })
+    Object.assign(flights, { behaviour: 'answer is lost', finds: false })
+    await ticketing.issue(itemId)
+    await db.update(ticketingWork).set({ attempts: 5_000 }).where(eq(ticketingWork.itemId, itemId))
+    clock.advance(59_000)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    clock.advance(1_000)
+    expect(await ticketing.resumeOrphans()).toBe(1)
+  })
+
   test('leaves to staff what is not instant, and what is unknown', async () => {
     const { enqueue, ticketing, flights } = await openQueue(database)
     const { itemId } = await enqueue()
