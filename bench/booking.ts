@@ -32,6 +32,7 @@ export async function run(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const site = await startProcess(postgres.url)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  pool.on('error', () => {})
   try {
     const reach = () => site.url
     const offers = await offersFor(reach, WARM_UP + BOOKINGS)

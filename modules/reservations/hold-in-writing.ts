@@ -78,22 +78,15 @@ export async function keepHold(tx: Transaction, key: string, itemId: string): Pr
 }
 
 /**
- * Seats came of which no item can be made, because the call was given up while it was under way: whoever gave it up found
- * nothing to give back. They go back now.
+ * Gives the seats back unless an item was made of them; from here on none can be. Again asks again: seats may have come after
+ * the call was given up, when there was nothing to give back yet.
  */
-export async function returnLateHold({ db, handlers }: Deps, key: string): Promise<void> {
-  const late = and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId))
-  const [line] = await db.select({ offerId: reservationHolds.offerId }).from(reservationHolds).where(late)
-  if (line) await sellerOf(handlers, line).letGo(line.offerId, key)
-}
-
-/** Gives the seats back unless an item was made of them; from here on none can be. Again asks again. */
 export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Promise<boolean> {
   const at = clock.now()
   const [line] = await db
     .update(reservationHolds)
     .set({ endedAt: sql`coalesce(${reservationHolds.endedAt}, ${at})` })
-    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.releasedAt)))
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId)))
     .returning({ offerId: reservationHolds.offerId })
   if (!line) return false
   await sellerOf(handlers, line).letGo(line.offerId, key)

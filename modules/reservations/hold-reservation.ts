@@ -13,7 +13,7 @@ import { PHONE_PROBLEM, readPhone } from './contact-phone.ts'
 import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
 import { type HeldItem, heldFlights } from './held-item.ts'
-import { giveUpHold, holdInWriting, returnLateHold, type Written } from './hold-in-writing.ts'
+import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import type { Person } from './personal-data.ts'
@@ -132,7 +132,7 @@ async function keep(deps: ReservationDeps, { request, by, phone, people, wishes,
       if (!taken && !isAppError(error)) throw error
       const known = await reservationOfHold(deps, written.held)
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
-      if (!taken) await returnLateHold(deps, written.key)
+      if (!taken) await giveUpHold(deps, written.key)
       if (!taken || tries === CODE_TRIES) throw error
     }
   }

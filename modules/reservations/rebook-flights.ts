@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { heldFlights } from './held-item.ts'
-import { giveUpHold, holdInWriting, keepHold, returnLateHold, type Written } from './hold-in-writing.ts'
+import { giveUpHold, holdInWriting, keepHold, type Written } from './hold-in-writing.ts'
 import { type FlightSnapshot, flightSnapshot } from './item-states.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -46,7 +46,7 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
     await keep(deps, whole, { ...request, old, written })
   } catch (error) {
     // Another answer was faster. Seats that have become an item all the same are left alone.
-    if (!(await giveUpHold(deps, written.key))) await returnLateHold(deps, written.key)
+    await giveUpHold(deps, written.key)
     throw error
   }
 }

@@ -111,23 +111,8 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
   const rowOf = async (itemId: string) =>
     (await db.select().from(ticketingWork).where(eq(ticketingWork.itemId, itemId)).orderBy(asc(ticketingWork.id)))[0]
   return {
-    ...{
-      db,
-      clock,
-      jobs,
-      events,
-      audit,
-      alarms,
-      travellers,
-      flights,
-      givenBack,
-      bank,
-      outage,
-      ticketing,
-      enqueue,
-      rowOf,
-      statusOf,
-    },
+    ...{ db, clock, jobs, events, audit, alarms, travellers, flights, givenBack },
+    ...{ bank, outage, ticketing, enqueue, rowOf, statusOf },
     idOf: async (itemId: string) => (await rowOf(itemId))?.id ?? '',
     movesOf: async (workId: string) => {
       const rows = await db.select().from(ticketingHistory).where(eq(ticketingHistory.workId, workId))

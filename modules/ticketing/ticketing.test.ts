@@ -314,7 +314,7 @@ describe('the automatic way', () => {
     await ours.stop()
   })
 
-  test('what a supplier left in doubt is asked for after five seconds, and after twenty', async () => {
+  test('what a supplier left in doubt is asked for after five seconds, and after ten', async () => {
     const { enqueue, ticketing, flights, statusOf, clock } = await openQueue(database)
     const { itemId } = await enqueue({ instant: true })
     Object.assign(flights, { behaviour: 'answer is lost', finds: false })
@@ -324,12 +324,24 @@ describe('the automatic way', () => {
     clock.advance(1_000)
     expect(await ticketing.resumeOrphans()).toBe(1)
     flights.finds = true
-    clock.advance(19_000)
+    clock.advance(9_000)
     expect(await ticketing.resumeOrphans()).toBe(0)
     clock.advance(1_000)
     expect(await ticketing.resumeOrphans()).toBe(1)
     expect((await statusOf(itemId))?.status).toBe('ticketed')
     expect(flights.callsFor(itemId)).toBe(1)
+  })
+
+  test('a supplier that stays silent for days is asked every minute', async () => {
+    const { enqueue, ticketing, flights, db, clock } = await openQueue(database)
+    const { itemId } = await enqueue({ instant: true })
+    Object.assign(flights, { behaviour: 'answer is lost', finds: false })
+    await ticketing.issue(itemId)
+    await db.update(ticketingWork).set({ attempts: 5_000 }).where(eq(ticketingWork.itemId, itemId))
+    clock.advance(59_000)
+    expect(await ticketing.resumeOrphans()).toBe(0)
+    clock.advance(1_000)
+    expect(await ticketing.resumeOrphans()).toBe(1)
   })
 
   test('leaves to staff what is not instant, and what is unknown', async () => {

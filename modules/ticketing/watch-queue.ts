@@ -18,8 +18,8 @@ import { ticketingWork } from './ticketing.tables.ts'
 import { ALARM_HOURS, alarmsDue, isNear, type Move, NEAR_HOURS } from './work-states.ts'
 
 const HOUR_MS = 3_600_000
-/** Work that nobody tried by then was left behind by a process that died. */
-const UNTRIED_MS = 30_000
+/** Work that nobody tried by then was left behind by a process that died or lost the database. */
+const UNTRIED_MS = 10_000
 
 /** Everything that happens because time passes. Whatever fails for one piece of work keeps no other back. */
 export async function watchQueue(deps: TicketingDeps): Promise<{ alarms: number; givenBack: number }> {
@@ -44,20 +44,18 @@ export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
   const asked = await each(deps, await rowsWhere(deps.db, isDoubtful(now)), ({ itemId }) =>
     issueAutomatically(deps, itemId),
   )
-  return (
-    asked +
-    (await each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
-      await release(deps, row, 'lapsed', orphaned)
-      await issueAutomatically(deps, row.itemId)
-    }))
-  )
+  const resumed = await each(deps, await rowsWhere(deps.db, orphaned), async (row) => {
+    await release(deps, row, 'lapsed', orphaned)
+    await issueAutomatically(deps, row.itemId)
+  })
+  return asked + resumed
 }
 
-/** After five seconds, then twenty, then with every round of the watch. */
+/** Asked for and not known: after five seconds, ten, twenty, then every minute. Never tried: at once. */
 function isDoubtful(now: Date) {
-  const quiet = sql`${ticketingWork.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(secs => 5 * 4 ^ (${ticketingWork.attempts} - 1))`
-  const waits = and(eq(ticketingWork.status, 'open'), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant)
-  return and(waits, isUnsettled, gt(ticketingWork.limit, now), sql`${ticketingWork.attempts} between 1 and 2`, quiet)
+  const pause = sql`least(60, 5 * 2 ^ least(${ticketingWork.attempts} - 1, 6))`
+  const quiet = sql`${ticketingWork.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(secs => ${pause})`
+  return and(unsettled(now), gt(ticketingWork.limit, now), or(isNull(ticketingWork.issueStatus), quiet))
 }
 
 /** Automatic work whose process is dead, or lost the database in the middle and could not write down what came of it. */

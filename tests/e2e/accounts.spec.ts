@@ -337,7 +337,7 @@ test.describe('a sign-in that ends in the middle of a form', () => {
     await expect(page.getByText('What you typed is still here')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue('Souza Prado')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Phone')).toHaveValue('+5581912345678')
     await expect(page.getByText('What you typed is still here')).toHaveCount(0)

@@ -26,6 +26,9 @@ test.beforeAll(async () => {
   await copyWorld(folder)
   postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  // At the end PostgreSQL may say good-bye before it has heard that the connections are given up.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   site = await start()
 })
 test.afterAll(async () => {
