@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { KnowingClient } from './known-statements.ts'
+import { knowingClient } from './known-statements.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
 /** What a store takes: the database or a transaction of it. */
@@ -17,7 +17,7 @@ const MIGRATION_LOCK = 7_201_001
 export function openPool(url: string, options: { max?: number; log?: Logger } = {}) {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: options.max ?? 10, application_name: 'jangada' },
-    Client: KnowingClient,
+    Client: knowingClient(),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** Met so often, a statement is worth a name; what is put together for one occasion never gets there. */
 const WORTH = 3
-/** Names of a process; each connection keeps a plan of each, about 50 KB. */
+/** Names of a pool; each connection keeps a plan of each, about 50 KB. */
 const MOST_NAMES = 400
 const MOST_MET = 4000
 
@@ -25,20 +25,21 @@ export function statementNames({ worth = WORTH, most = MOST_NAMES } = {}): (text
   }
 }
 
-const nameOf = statementNames()
-
 /**
- * A connection that has PostgreSQL parse and plan what it asks again and again only once: half of the work of a short
- * statement. A statement without values goes as it is, since it may be several in one.
+ * A client whose connections have PostgreSQL parse and plan what is asked again and again only once: half of the work of a
+ * short statement. A statement without values goes as it is, since it may be several in one. What was met is counted for all
+ * connections of one client class, so that a pool makes one of its own.
  */
-export class KnowingClient extends pg.Client {}
-
-KnowingClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-  const [config, values] = args
-  const named = isPlain(config) && hasValues(values ?? config.values) ? nameOf(config.text) : undefined
-  const given = named ? [{ ...(config as object), name: named }, ...args.slice(1)] : args
-  return Reflect.apply(pg.Client.prototype.query, this, given)
-} as typeof pg.Client.prototype.query
+export function knowingClient(nameOf = statementNames()): typeof pg.Client {
+  class KnowingClient extends pg.Client {}
+  KnowingClient.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args
+    const named = isPlain(config) && hasValues(values ?? config.values) ? nameOf(config.text) : undefined
+    const given = named ? [{ ...(config as object), name: named }, ...args.slice(1)] : args
+    return Reflect.apply(pg.Client.prototype.query, this, given)
+  } as typeof pg.Client.prototype.query
+  return KnowingClient
+}
 
 type Plain = { text: string; values?: unknown }
 
