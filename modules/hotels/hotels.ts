@@ -57,7 +57,8 @@ export type HotelsDeps = ListingDeps & {
 export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
   const { db, jobs, events } = deps
   await events.subscribe(ownerClosed, 'hotels', ({ data }) => leaveSite(deps, data.ownerId))
-  const stays = createStays(deps)
+  const calendar = await createCalendar({ fetchCalendar, ...deps })
+  const stays = createStays({ ...deps, refreshFeeds: calendar.refreshFeeds })
   await jobs.define({
     name: 'hotels.expire-holds',
     cron: '* * * * *',
@@ -68,7 +69,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     listings: createListings(deps),
     review: createReview(deps),
     photos: await createPhotos(deps),
-    calendar: await createCalendar({ fetchCalendar, ...deps }),
+    calendar,
     reviews: createStayReviews(deps),
     contactsOf: (stayIds) => contactsOf(deps, stayIds),
     search: createSearch(finding),

@@ -90,10 +90,12 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const told: { news: string; code: string; detail: Record<string, string> }[] = []
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
   const vault = createVault(Buffer.alloc(32, 1))
+  const outside = new Map<string, () => Promise<void>>()
   const stays = createStays({
     ...{ db, clock, mail, translate, vault, publicUrl: 'https://jangada.example' },
     secret: STAY_SECRET,
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
+    refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
   const reservations: Reservations = await createReservations({
     ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, stays, payments, ledger, ticketing, audit },
@@ -104,7 +106,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ownerCrew: async () => REFUND_CREW.slice(0, 1),
     staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
   })
-  const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock }
+  const ours = { reservations, stays, ticketing, audit, payments, flights: sample.flights, mail, told, clock, outside }
   return { ...bank, db: database.db, jobs, webhooks: bank.payments.webhooks, ...ours }
 }
 

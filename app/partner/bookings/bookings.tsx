@@ -10,6 +10,7 @@ import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { TakenDialog } from './taken-dialog.tsx'
 import { type Answering, useBookings } from './use-bookings.ts'
 
 const AT_FIRST = 8
@@ -75,6 +76,7 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
         </Button>
       )}
       {rejecting && <RejectDialog booking={rejecting} reject={answering.reject} onClose={() => setRejecting(null)} />}
+      {answering.taken && <TakenDialog {...answering.taken} {...answering} />}
       {missing && <NoShowDialog booking={missing} noShow={answering.noShow} onClose={() => setMissing(null)} />}
     </>
   )

@@ -11,6 +11,10 @@ export type Answering = {
   /** The booking whose answer is under way. */
   pending: string | null
   accept: (booking: Booking) => Promise<void>
+  /** A booking whose rooms an outside calendar has taken too: it is accepted with open eyes or not at all. */
+  taken: { booking: Booking; why: string } | null
+  acceptDespite: (booking: Booking) => Promise<void>
+  leaveTaken: () => void
   /** These two throw ApiError for a refusal. */
   reject: (booking: Booking, reason: string) => Promise<void>
   noShow: (booking: Booking) => Promise<void>
@@ -32,26 +36,30 @@ export function useBookings(): Bookings {
   return { list, failed: failed !== null, again, ...answers }
 }
 
-type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string }
+type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
 
 function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallOwner()
   const [pending, setPending] = useState<string | null>(null)
+  const [taken, setTaken] = useState<Answering['taken']>(null)
   const done: Record<Answer['action'], string> = {
     accept: t`Reservation accepted`,
     reject: t`Reservation rejected`,
     no_show: t`Noted that the guest did not come`,
   }
 
-  async function answer({ id }: Booking, body: Answer) {
+  async function answer(booking: Booking, body: Answer) {
+    const { id } = booking
     setPending(id)
     try {
       onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', body }))
       toast({ variant: 'success', title: done[body.action] })
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 401)
+      const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
+      if (elsewhere) setTaken({ booking, why: error.message })
+      else if (error instanceof ApiError && error.status !== 401)
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
       throw error
     } finally {
@@ -61,6 +69,9 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
 
   return {
     pending,
+    taken,
+    leaveTaken: () => setTaken(null),
+    acceptDespite: (booking) => answer(booking, { action: 'accept', despite: true }),
     accept: (booking) => answer(booking, { action: 'accept' }).catch(ignoreRefusal),
     reject: (booking, reason) => answer(booking, { action: 'reject', reason }),
     noShow: (booking) => answer(booking, { action: 'no_show' }),

@@ -212,6 +212,7 @@ test('an owner who takes rooms away while guests take them never sells more than
   const ordering = createStays({
     ...{ ...deps, vault: createVault(randomBytes(32)), secret, mail: collectingPostOffice() },
     ...{ translate: createTranslate(), publicUrl: 'https://jangada.example', readOwners: async () => [] },
+    refreshFeeds: async () => {},
   })
   await edit({ set: { allotment: 6 } })
   const issued = Math.floor(clock.now().getTime() / 60_000)

@@ -7,6 +7,7 @@ import { staysOfOwner, staysOver } from './owner-stays.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
+import { takenElsewhere } from './taken-elsewhere.ts'
 
 export function createStays(deps: StayDeps): StayOrdering {
   return {
@@ -32,6 +33,7 @@ export function createStays(deps: StayDeps): StayOrdering {
       const stay = await findStay(deps.db, { id: stayId })
       return stay?.ownerId === ownerId ? stay.status : null
     },
+    takenElsewhere: (stayId) => takenElsewhere(deps, stayId),
     over: () => staysOver(deps),
     expireHolds: () => expireHolds(deps),
   }

@@ -22,7 +22,10 @@ export type StayContact = {
 }
 
 /** Of stays that were ordered; others are left out. */
-export async function contactsOf({ db, vault }: StayDeps, stayIds: readonly string[]): Promise<StayContact[]> {
+export async function contactsOf(
+  { db, vault }: Pick<StayDeps, 'db' | 'vault'>,
+  stayIds: readonly string[],
+): Promise<StayContact[]> {
   if (stayIds.length === 0) return []
   const ordered = and(inArray(stays.id, [...stayIds]), notInArray(stays.status, ['held', 'released']))
   const rows = await db.select().from(stays).where(ordered)

@@ -104,6 +104,11 @@ export type StayOrdering = {
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** As owners see them, newest first, with names and contact of the guests. */
   ofOwner(ownerId: string): Promise<OwnerStay[]>
+  /**
+   * Asks the outside calendars of the hotel, for some seconds at most. @returns the nights of the stay on which more rooms are
+   * taken, there and here, than there are.
+   */
+  takenElsewhere(stayId: string): Promise<Day[]>
   /** How a stay stands, for a sentence about why an answer was refused; null when it is not this owner's. */
   statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
   /** Confirmed stays whose last day is over on the clock of their hotels. */

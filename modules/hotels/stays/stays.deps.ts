@@ -17,4 +17,6 @@ export type StayDeps = {
   translate: Translate
   publicUrl: string
   readOwners: ReadOwners
+  /** Asks the outside calendars of a hotel, within seconds and without an error. */
+  refreshFeeds(hotelId: string): Promise<void>
 }

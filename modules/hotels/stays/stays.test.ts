@@ -41,6 +41,7 @@ beforeEach(async () => {
     mail: collectingPostOffice(),
     publicUrl: 'https://jangada.example',
     readOwners: async () => [],
+    refreshFeeds: async () => {},
   })
   house = await sampleHotel(database.db)
 })

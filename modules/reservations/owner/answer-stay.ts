@@ -8,7 +8,7 @@ import { readWhole } from '../reservations.views.ts'
 import { advance, wake } from '../saga/advance-reservation.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
-type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string }
+type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string; despite: boolean }
 
 /**
  * The owner's yes or no: stay and reservation move in one transaction, then the saga takes the money or lets it go. One
@@ -19,6 +19,7 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
   const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
   if (!status) throw refuseOwner.notFound()
   if (status === 'confirmed' && answer.action === 'reject') return takeBack(deps, item, answer)
+  if (status === 'pending' && answer.action === 'accept' && !answer.despite) await mustBeFree(deps, answer)
   const moved = await deps.db.transaction((tx) => move(deps, tx, item, answer))
   if (!moved) {
     const now = (await deps.stays.statusOf(answer.stayId, answer.ownerId)) ?? status
@@ -26,6 +27,12 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
     throw refuseOwner.answered(now === 'pending' ? 'lapsed' : now)
   }
   await advance(deps, item.reservationId)
+}
+
+/** What an outside calendar has taken is not promised to a guest unless the owner knows better. */
+async function mustBeFree({ stays }: ReservationDeps, { stayId }: Answer): Promise<void> {
+  const nights = await stays.takenElsewhere(stayId)
+  if (nights.length > 0) throw refuseOwner.elsewhere(nights.length)
 }
 
 export async function itemOf({ db }: ReservationDeps, { stayId, ownerId }: Pick<Answer, 'stayId' | 'ownerId'>) {

@@ -46,6 +46,10 @@ export const OwnerAnswerSchema = z
   .object({
     action: z.enum(['accept', 'reject', 'no_show'], /*i18n*/ 'Say whether you accept or reject.'),
     reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Keep the reason below 500 characters.').default(''),
+    despite: z
+      .boolean()
+      .default(false)
+      .describe('accept although an outside calendar has taken the rooms too (409 `stay/taken-elsewhere` otherwise)'),
   })
   .meta({ id: 'OwnerAnswer' })
-export type OwnerAnswer = { action: 'accept' | 'reject'; reason: string }
+export type OwnerAnswer = { action: 'accept' | 'reject'; reason: string; despite?: boolean }

@@ -18,7 +18,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   return {
     list,
     async answer(stayId, request, ownerId) {
-      await answerStay(deps, { stayId, ownerId, ...request })
+      await answerStay(deps, { despite: false, ...request, stayId, ownerId })
       return one(stayId, ownerId)
     },
     async noShow(stayId, ownerId) {

@@ -44,11 +44,11 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
         },
       },
       async (request) => {
-        const { action, reason } = request.body
+        const { action, ...words } = request.body
         const { id: ownerId } = ownerIn(request)
         const { id } = request.params
         if (action === 'no_show') return { data: await owners.noShow(id, ownerId) }
-        return { data: await owners.answer(id, { action, reason }, ownerId) }
+        return { data: await owners.answer(id, { action, ...words }, ownerId) }
       },
     )
   }

@@ -25,6 +25,11 @@ const TEXT = {
     id: 'owner.stay.no-show-early',
     message: 'A guest has not come only once check-in has begun. Wait until then.',
   },
+  elsewhere: /*i18n*/ {
+    id: 'owner.stay.taken-elsewhere',
+    message:
+      '{nights, plural, one {One night} other {# nights}} of this stay are taken in an outside calendar too. Look at your calendar: if the room is free, accept it all the same, otherwise reject it.',
+  },
   reason: /*i18n*/ {
     id: 'owner.stay.reason',
     message: 'Give a reason: the guest has your yes, and reads why you take it back.',
@@ -35,6 +40,8 @@ export const refuseOwner = {
   notFound: () => new AppError('stay/not-found', { userMessage: TEXT.notFound }),
   answered: (status: string) =>
     new AppError('stay/answered', { userMessage: status in TEXT ? TEXT[status as keyof typeof TEXT] : TEXT.cancelled }),
+  elsewhere: (nights: number) =>
+    new AppError('stay/taken-elsewhere', { userMessage: TEXT.elsewhere, values: { nights } }),
   early: () => new AppError('stay/answered', { userMessage: TEXT.early }),
   reason: () =>
     new AppError('request/invalid', { userMessage: TEXT.reason, fields: [{ field: 'reason', text: TEXT.reason }] }),

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { type Booking, type Held, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
+import type { OwnerAnswer } from './owner-reservations.contract.ts'
 import {
   type House,
   holdStayOf,
@@ -30,12 +32,7 @@ async function open() {
   return { booking, house: await openHouse(booking) }
 }
 
-async function answer(
-  booking: Booking,
-  house: House,
-  held: Held,
-  what: { action: 'accept' | 'reject'; reason: string },
-) {
+async function answer(booking: Booking, house: House, held: Held, what: OwnerAnswer) {
   return booking.reservations.owners.answer(await stayIdOf(booking, house, held), what, house.ownerId)
 }
 
@@ -94,6 +91,22 @@ describe('a stay', () => {
       expect(newsOf(booking, held)).toEqual(['requested', 'not-confirmed'])
     },
   )
+
+  test('that an outside calendar has taken too, read at the moment of the yes, is accepted only with open eyes', async () => {
+    const { booking, house } = await open()
+    const held = await requestStay(booking, house)
+    booking.outside.set(house.hotelId, async () => {
+      await booking.db
+        .update(roomNights)
+        .set({ blocked: 2 })
+        .where(and(eq(roomNights.roomTypeId, house.roomTypeId), eq(roomNights.day, '2027-01-21')))
+    })
+    const yes = answer(booking, house, held, ACCEPT)
+    await expect(yes).rejects.toMatchObject({ code: 'stay/taken-elsewhere', values: { nights: 1 } })
+    expect((await read(booking, held)).status).toBe('pending')
+    const despite = { ...ACCEPT, despite: true }
+    expect(await answer(booking, house, held, despite)).toMatchObject({ status: 'confirmed' })
+  })
 
   test('that nobody answers lapses after 24 hours, and a late yes is refused in words', async () => {
     const { booking, house } = await open()
