@@ -103,6 +103,10 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
   return { id: data.hotelOwner.id, token: data.token }
 }
 
+const REVIEW = {
+  ...{ overall: 1, cleanliness: 1, comfort: 1, location: 1, service: 1, value: 1, author: 'X', company: 'solo' },
+  ...{ title: 'Not mine', body: 'I have never been to this house at all.', locale: 'en' },
+}
 const PAPER = Buffer.from('%PDF-1.7 of Olímpia')
 
 async function handIn(bearer: string): Promise<string> {
@@ -259,6 +263,10 @@ const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/cancel': { quoteId },
   'POST /api/reservations/{code}/schedule-change': { changeId: quoteId, answer: 'accept' },
+  'POST /api/reservations/{code}/messages': { body: 'Hello' },
+  'POST /api/reservations/{code}/messages/read': { number: 1 },
+  'POST /api/reservations/{code}/messages/files': PAPER,
+  'POST /api/reservations/{code}/review': REVIEW,
   'PUT /api/customer/companions/{id}': {
     ...{ type: 'adult', givenNames: 'Outro', surname: 'Nome', birthDate: '1955-04-05', gender: 'F' },
     ...{ nationality: 'BR', document: null, frequentFlyer: null },

@@ -6,6 +6,7 @@ import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import {
   calendarFilesPlugin,
+  guestReviewApi,
   hotelsApi,
   listedHotelsApi,
   ownerCalendarApi,
@@ -13,7 +14,7 @@ import {
   stayReviewsApi,
 } from '#modules/hotels/index.ts'
 import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
-import { ownerMessagesApi } from '#modules/messages/index.ts'
+import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
 import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
@@ -118,6 +119,9 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(paymentsApi(modules.payments.webhooks))
   await api.register(paymentMethodsApi(modules.payments))
   await api.register(reservationsApi({ ...modules, translate }))
+  const { stayOf } = modules.reservations
+  await api.register(guestMessagesApi({ messages: modules.messages, stayOf }))
+  await api.register(guestReviewApi({ reviews: modules.hotels.reviews, stayOf }))
   await api.register(ownerReservationsApi(modules.reservations.owners))
   await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
   await api.register(staffMailsApi(modules.staffMails, modules.idempotency))

@@ -20,11 +20,11 @@ export function stayTalk({ db, publicUrl, accounts, partners, reservations }: De
         customerId ? page : `${page}?link=${await reservations.createLink(tx, view.id)}`
       return { email: view.contact.email, locale, hrefIn }
     },
-    async ownerOf({ ownerId }: TalkedStay): Promise<Addressee | null> {
+    async ownerOf({ ownerId, stayId }: TalkedStay): Promise<Addressee | null> {
       const [owner] = await accounts.owners.contactsOf(db, [ownerId])
       if (!owner || !(await partners.wantsMail(ownerId, 'guest_messages'))) return null
       const { email, locale } = owner
-      return { email, locale, hrefIn: async () => `${root(locale)}/hotel-owner/dashboard` }
+      return { email, locale, hrefIn: async () => `${root(locale)}/hotel-owner/messages/${stayId}` }
     },
   }
 }

@@ -21,6 +21,7 @@ export { countDemonstration, knownHotels, saveDemonstration } from './demonstrat
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
+export { guestReviewApi } from './reviews/guest-review.api.ts'
 export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'

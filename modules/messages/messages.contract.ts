@@ -50,6 +50,8 @@ export const ThreadSchema = z
     checkOut: z.iso.date(),
     messages: z.array(MessageSchema),
     unread: z.int(),
+    /** False once nothing can be written any more. */
+    open: z.boolean(),
   })
   .meta({ id: 'StayThread' })
 export type Thread = z.infer<typeof ThreadSchema>
@@ -87,6 +89,9 @@ export const InboxSchema = z
   })
   .meta({ id: 'StayInbox' })
 export type Inbox = z.infer<typeof InboxSchema>
+
+export const UnreadSchema = z.object({ unread: z.int() }).meta({ id: 'UnreadMessages' })
+export type Unread = z.infer<typeof UnreadSchema>
 
 export const TemplateSchema = z
   .object({

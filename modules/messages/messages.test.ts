@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
@@ -12,6 +13,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
+import { guestMessagesApi } from './guest-messages.api.ts'
 import type { TalkedStay, Talker } from './messages.deps.ts'
 import { messageFiles, messages as messagesTable } from './messages.tables.ts'
 import { createMessages, type Messages } from './messages.ts'
@@ -90,6 +92,8 @@ describe('a conversation', () => {
       threads: [{ guestName: 'Ana', preview: 'Temos, sem custo.', lastFrom: 'owner' }],
     })
     expect(await messages.inbox(rui.identity.id)).toEqual({ unread: 0, threads: [] })
+    await write(guest, 'Obrigada!')
+    expect([await messages.unreadOf(stay.ownerId), await messages.unreadOf(rui.identity.id)]).toEqual([1, 0])
   })
 
   test('keeps a message once however often it is sent, and numbers without a gap when many write at once', async () => {
@@ -115,7 +119,7 @@ describe('a conversation', () => {
     await write(guest, 'Obrigada!')
     clock.advance(70 * 24 * 60 * MINUTE)
     await expect(write(guest, 'Esqueci um livro')).rejects.toMatchObject({ code: 'hotel/state' })
-    expect((await messages.thread(guest)).messages).toHaveLength(1)
+    expect(await messages.thread(guest)).toMatchObject({ messages: [{ number: 1 }], open: false })
   })
 })
 
@@ -276,5 +280,63 @@ describe('the routes of owners', () => {
     expect((await inject('GET', url, olga)).body.data).toMatchObject([{ body: 'It is free of charge.' }])
     expect((await inject('GET', url, rui)).body.data).toEqual([])
     expect((await inject('DELETE', mine, olga)).status).toBe(204)
+  })
+})
+
+describe('the routes of guests', () => {
+  let guests: FastifyInstance
+  const key = callers.guest(newId())
+  const at = '/reservations/AB2CD3/messages'
+  const headers = (who: { headers: object }) =>
+    ({ ...who.headers, 'idempotency-key': newId() }) as Record<string, string>
+  beforeEach(async () => {
+    const stayOf = async (code: string, caller: unknown) => {
+      const { reservationId } = (caller ?? {}) as { reservationId?: string }
+      const mine = code === 'AB2CD3' && reservationId === key.identity.reservationId
+      if (!mine) throw new AppError('reservation/not-found', { userMessage: { id: 'x', message: 'Unknown' } })
+      return stay.stayId
+    }
+    guests = (await apiOf(guestMessagesApi({ messages, stayOf }), { callers })) as unknown as FastifyInstance
+  })
+
+  test('write, read and take files', async () => {
+    await write(owner, 'A que horas chegam?')
+    const upload = await guests.inject({
+      ...{ method: 'POST', url: `${at}/files?name=id.pdf`, payload: Buffer.from('%PDF-1.4\n%%EOF') },
+      headers: { ...key.headers, 'content-type': 'application/pdf' },
+    })
+    expect(upload.statusCode).toBe(201)
+    const { id } = upload.json()
+    const message = {
+      ...({ method: 'POST', url: at, headers: headers(key) } as const),
+      payload: { body: 'Às 15h', fileIds: [id] },
+    }
+    expect((await guests.inject(message)).statusCode).toBe(201)
+    const again = await guests.inject(message)
+    expect(again.json()).toMatchObject({
+      unread: 1,
+      open: true,
+      messages: [{ mine: false }, { mine: true, body: 'Às 15h' }],
+    })
+    const read = { method: 'POST', url: `${at}/read`, headers: headers(key), payload: { number: 2 } } as const
+    expect((await guests.inject(read)).statusCode).toBe(204)
+    expect((await guests.inject({ method: 'GET', url: at, ...key })).json().unread).toBe(0)
+    const file = await guests.inject({ method: 'GET', url: `${at}/files/${id}`, ...key })
+    expect([file.statusCode, file.headers['content-disposition']]).toEqual([200, "attachment; filename*=UTF-8''id.pdf"])
+  })
+
+  test.each(['nobody', 'another guest', 'the owner'])('open nothing to %s', async (who) => {
+    await write(guest, 'Oi')
+    const other = { nobody: { headers: {} }, 'another guest': callers.guest(newId()), 'the owner': olga }[who] ?? olga
+    for (const [method, url, payload] of [
+      ['GET', at, undefined],
+      ['POST', at, { body: 'x' }],
+      ['POST', `${at}/read`, { number: 1 }],
+      ['GET', `${at}/files/${newId()}`, undefined],
+    ] as const) {
+      const answer = await guests.inject({ method, url, headers: headers(other), ...(payload && { payload }) })
+      expect([url, answer.statusCode]).toEqual([url, 404])
+    }
+    expect((await messages.thread(owner)).messages).toHaveLength(1)
   })
 })

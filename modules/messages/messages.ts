@@ -1,7 +1,7 @@
 import { addMessageFile, forgetLooseFiles, type OpenedFile, openMessageFile } from './message-files.ts'
 import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
-import { readInbox, readThread, unreadCounts } from './messages.views.ts'
+import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
 import { TELL_JOB, tellReader } from './tell-reader.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { readUpTo, writeMessage } from './write-message.ts'
@@ -20,6 +20,8 @@ export type Messages = {
   addFile(talker: Talker, file: { name: string; content: Buffer }): Promise<MessageFile>
   openFile(talker: Talker, fileId: string): Promise<OpenedFile>
   inbox(ownerId: string): Promise<Inbox>
+  /** How many messages wait for an owner, over all stays. */
+  unreadOf(ownerId: string): Promise<number>
   /** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */
   unread(side: Side, stayIds: readonly string[]): Promise<Map<string, number>>
   templates: {
@@ -47,6 +49,7 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
     addFile: (talker, file) => addMessageFile(deps, talker, file),
     openFile: (talker, fileId) => openMessageFile(deps, talker, fileId),
     inbox: (ownerId) => readInbox(deps, ownerId),
+    unreadOf: (ownerId) => unreadOfOwner(deps, ownerId),
     unread: (side, stayIds) => unreadCounts(deps, side, stayIds),
     templates: {
       list: (ownerId) => listTemplates(deps, ownerId),

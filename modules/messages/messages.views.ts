@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Inbox, MessageFile, MessageView, Thread } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'
-import { bodyContext, fileContext, stayFor, unreadOf } from './talked-stay.ts'
+import { bodyContext, fileContext, isOpen, stayFor, unreadOf } from './talked-stay.ts'
 
 type FileRow = { messageId: string | null; file: MessageFile }
 
@@ -30,7 +30,8 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
   })
   const { hotelName, code, guestName, checkIn, checkOut } = stay
   const unread = views.filter(({ mine, read }) => !mine && !read).length
-  return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread }
+  const open = isOpen(stay, deps.clock.now())
+  return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread, open }
 }
 
 async function readFiles({ db, vault }: MessageDeps, stayId: string): Promise<FileRow[]> {
@@ -90,6 +91,15 @@ export async function readInbox({ db, vault, staysOf }: MessageDeps, ownerId: st
     }
   })
   return { unread: threads.reduce((sum, one) => sum + one.unread, 0), threads }
+}
+
+/** How many messages wait for an owner, over all stays. */
+export async function unreadOfOwner({ db }: MessageDeps, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${unreadOf('owner')}), 0)::int` })
+    .from(messageThreads)
+    .where(eq(messageThreads.ownerId, ownerId))
+  return row?.unread ?? 0
 }
 
 /** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */

@@ -1,10 +1,8 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
-import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
-import type { OpenedFile } from './message-files.ts'
 import {
   InboxSchema,
   MESSAGE_FILE_BYTES,
@@ -13,11 +11,22 @@ import {
   TemplateInput,
   TemplateSchema,
   ThreadSchema,
+  UnreadSchema,
   WriteMessageSchema,
 } from './messages.contract.ts'
 import type { Talker } from './messages.deps.ts'
 import type { Messages } from './messages.ts'
-import { refuse } from './refuse.ts'
+import {
+  contentOf,
+  FILE_NOTE,
+  FILE_TYPES,
+  FileQuery,
+  FLAGS_NOTE,
+  keyIn,
+  sendFile,
+  takeFiles,
+  UPLOADS_PER_MINUTE,
+} from './talk-parts.ts'
 
 type Deps = { messages: Messages }
 
@@ -27,15 +36,6 @@ const StayParams = z.object({ id: z.uuid() })
 const FileParams = StayParams.extend({ fileId: z.uuid() })
 const envelope = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 const answers = { ...guardedResponses, 404: ErrorBodySchema, 409: ErrorBodySchema } as const
-const UPLOADS_PER_MINUTE = 30
-const KEY = /^[A-Za-z0-9_-]{8,100}$/
-
-const TEXT = {
-  key: /*i18n*/ {
-    id: 'idempotency.key-required',
-    message: 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.',
-  },
-}
 
 function talkerIn(request: FastifyRequest<{ Params: unknown }>): Talker {
   return { side: 'owner', ownerId: ownerIn(request).id, stayId: StayParams.parse(request.params).id }
@@ -65,12 +65,23 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       async (request) => ({ data: await messages.inbox(ownerIn(request).id) }),
     )
     app.get(
+      '/hotel-owner/messages/unread',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'How many messages wait' },
+          response: { 200: envelope(UnreadSchema), ...answers },
+        },
+      },
+      async (request) => ({ data: { unread: await messages.unreadOf(ownerIn(request).id) } }),
+    )
+    app.get(
       '/hotel-owner/stays/:id/messages',
       {
         config,
         schema: {
           ...{ tags, summary: 'The conversation about a stay', params: StayParams },
-          description: 'Messages with links, addresses, telephone numbers or wishes for payment carry `flags`.',
+          description: FLAGS_NOTE,
           response: { 200: envelope(ThreadSchema), ...answers },
         },
       },
@@ -109,32 +120,9 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
   }
 }
 
-function keyIn({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new AppError('idempotency/key-required', { userMessage: TEXT.key })
-  }
-  return key
-}
-
-/** Fastify's own refusals, in words of files. */
-const REFUSALS: Record<string, () => Error> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse.size,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse.type,
-}
-
 function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    // A scope of its own: nowhere else is a body taken as it comes.
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      /^(image\/|application\/(pdf|octet-stream))/,
-      { parseAs: 'buffer', bodyLimit: MESSAGE_FILE_BYTES },
-      (_request, body, done) => done(null, body),
-    )
-    app.setErrorHandler<FastifyError>((error) => {
-      throw REFUSALS[error.code]?.() ?? error
-    })
+    takeFiles(app)
     app.post(
       '/hotel-owner/stays/:id/messages/files',
       {
@@ -142,16 +130,15 @@ function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
         bodyLimit: MESSAGE_FILE_BYTES,
         schema: {
           ...{ tags, summary: 'Upload a file for the next message', params: StayParams },
-          description: 'The body is the file itself: a PDF or a picture of at most 5 MB, whatever its type says.',
-          consumes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-          querystring: z.object({ name: z.string().max(300).default('') }),
+          description: FILE_NOTE,
+          consumes: FILE_TYPES,
+          querystring: FileQuery,
           body: z.any().describe('the file'),
           response: { 201: envelope(MessageFileSchema), ...answers, 413: ErrorBodySchema, 415: ErrorBodySchema },
         },
       },
       async (request, reply) => {
-        const content: unknown = request.body
-        if (!Buffer.isBuffer(content)) throw refuse.type()
+        const content = contentOf(request.body)
         const file = await messages.addFile(talkerIn(request), { name: request.query.name, content })
         return reply.code(201).send({ data: file })
       },
@@ -168,16 +155,6 @@ function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
       async (request, reply) => sendFile(reply, await messages.openFile(talkerIn(request), request.params.fileId)),
     )
   }
-}
-
-/** Always to be saved and never shown on our address: it came from a stranger. */
-function sendFile(reply: FastifyReply, { name, type, content }: OpenedFile) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .send(content)
 }
 
 function templateRoutes({ messages }: Deps): FastifyPluginAsyncZod {

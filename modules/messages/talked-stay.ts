@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays, dayIn } from '#platform/dates.ts'
 import type { Side } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
 import { messages, messageThreads } from './messages.tables.ts'
@@ -9,6 +10,13 @@ export async function stayFor({ staysOf }: Pick<MessageDeps, 'staysOf'>, talker:
   const [stay] = await staysOf([talker.stayId])
   if (!stay || (talker.side === 'owner' && stay.ownerId !== talker.ownerId)) throw refuse.unknown()
   return stay
+}
+
+/** From check-out on, so long both can still write. */
+export const OPEN_DAYS = 60
+
+export function isOpen({ timeZone, checkOut }: Pick<TalkedStay, 'timeZone' | 'checkOut'>, now: Date): boolean {
+  return dayIn(timeZone, now) <= addDays(checkOut, OPEN_DAYS)
 }
 
 /** What the sealed texts of a stay are tied to. */

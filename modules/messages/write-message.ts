@@ -1,16 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
-import { addDays, dayIn } from '#platform/dates.ts'
 import { flagsOf } from './flag-message.ts'
 import type { Side, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'
 import { refuse } from './refuse.ts'
-import { bodyContext, stayFor } from './talked-stay.ts'
+import { bodyContext, isOpen, OPEN_DAYS, stayFor } from './talked-stay.ts'
 import { TELL_JOB, tellAt } from './tell-reader.ts'
-
-/** From check-out on, so long both can still write. */
-export const OPEN_DAYS = 60
 
 /**
  * Writes on a stay, once for a key, however often it is sent. @returns the number of the message. Throws AppError
@@ -24,7 +20,7 @@ export async function writeMessage(
   const { db, clock, vault, jobs } = deps
   const stay = await stayFor(deps, talker)
   const at = clock.now()
-  if (dayIn(stay.timeZone, at) > addDays(stay.checkOut, OPEN_DAYS)) throw refuse.closed(OPEN_DAYS)
+  if (!isOpen(stay, at)) throw refuse.closed(OPEN_DAYS)
   const { stayId, side } = talker
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, stay, at)

@@ -12,6 +12,10 @@ const TEXT = {
     id: 'reservation.not-found',
     message: 'We do not find this reservation. Check the code, or ask for a link with your e-mail address.',
   },
+  noStay: /*i18n*/ {
+    id: 'reservation.no-stay',
+    message: 'No hotel knows of this booking, so that there is nobody to write to and nothing to review.',
+  },
   priceChanged: /*i18n*/ {
     id: 'reservation.price-changed',
     message: 'The price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
@@ -73,6 +77,7 @@ const TEXT = {
 
 export const refuse = {
   notFound: () => new AppError('reservation/not-found', { userMessage: TEXT.notFound }),
+  noStay: () => new AppError('reservation/not-found', { userMessage: TEXT.noStay }),
   holdExpired: () => new AppError('reservation/hold-expired', { userMessage: TEXT.holdExpired }),
   notPayable: () => new AppError('reservation/state', { userMessage: TEXT.notPayable }),
   noSuchPayment: () => new AppError('payment/not-found', { userMessage: TEXT.noSuchPayment }),

@@ -29,6 +29,11 @@ export type Reservations = {
   ): Promise<{ reservation: ReservationView; key: string | null }>
   /** By id or code. */
   get(idOrCode: string, as: { caller: Caller; locale: Locale }): Promise<ReservationView>
+  /**
+   * The stay that the hotel was asked for, for what hangs on it elsewhere: messages, reviews. Throws AppError
+   * `reservation/not-found` also where there is none.
+   */
+  stayOf(idOrCode: string, caller: Caller): Promise<string>
   /** As the system, in the language in which it was booked; null when it is unknown. */
   read(reservationId: string): Promise<{ view: ReservationView; locale: Locale; customerId: string | null } | null>
   /** Starts a payment and, once the money is authorised, goes on with the saga before it answers. */

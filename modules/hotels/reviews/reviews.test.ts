@@ -14,6 +14,7 @@ import { sampleHotel } from '../sample-hotel.fixture.ts'
 import { createCityHotels } from '../search/city-hotels.ts'
 import type { StayStatus } from '../stays/stays.tables.ts'
 import { STAY_STATUSES, stays } from '../stays/stays.tables.ts'
+import { guestReviewApi } from './guest-review.api.ts'
 import { stayReviewsApi } from './reviews.api.ts'
 import type { WriteReview } from './reviews.contract.ts'
 import { createStayReviews, type StayReviews } from './reviews.ts'
@@ -197,5 +198,26 @@ describe('a report', () => {
     expect((await call('POST', `/admin/stay-reviews/${id}/decide`, vera, keep)).status).toBe(204)
     expect((await reviews.staff.list('reported')).map((one) => one.id)).not.toContain(id)
     expect(await counted()).toEqual([1, 90])
+  })
+})
+
+describe('the routes of guests', () => {
+  test('tell how it stands and take one review', async () => {
+    const stayId = await stayed()
+    const stayOf = async () => stayId
+    const guests = (await apiOf(guestReviewApi({ reviews, stayOf }), { callers })) as unknown as FastifyInstance
+    const url = '/reservations/AB2CD3/review'
+    const state = async () => (await guests.inject({ method: 'GET', url })).json()
+    const write = (payload: object) => guests.inject({ method: 'POST', url, payload })
+    expect(await state()).toEqual({ state: 'open', until: '2027-06-06', review: null })
+    const poor = await write({ ...GOOD, overall: 11, body: 'Good' })
+    expect([poor.statusCode, poor.json().fields.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ['overall', 'body'],
+    ])
+    expect((await write(GOOD)).statusCode).toBe(201)
+    expect((await write(GOOD)).statusCode).toBe(409)
+    expect(await state()).toMatchObject({ state: 'written', review: { title: GOOD.title, overall: 9 } })
+    await guests.close()
   })
 })

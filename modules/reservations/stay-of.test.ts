@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { holdStayOf, openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'
+import { type Booking, openBooking } from './reservations.fixture.ts'
+
+let database: TestDatabase
+let booking: Booking
+beforeAll(async () => {
+  database = await openTestDatabase()
+  booking = await openBooking(database)
+})
+afterAll(() => database.close())
+
+test('the stay of a booking is known to its guest, also when the hotel has said no, and to nobody else', async () => {
+  const house = await openHouse(booking)
+  const hers = await requestStay(booking, house)
+  const stayId = await stayIdOf(booking, house, hers)
+  const { stayOf, owners } = booking.reservations
+  const { code, id } = hers.reservation
+  expect(await stayOf(code, hers.caller)).toBe(stayId)
+  expect(await stayOf(id, hers.caller)).toBe(stayId)
+  const his = await requestStay(booking, house)
+  const unknown = { code: 'reservation/not-found' }
+  await expect(stayOf(code, his.caller)).rejects.toMatchObject(unknown)
+  await expect(stayOf(code, null)).rejects.toMatchObject(unknown)
+  await owners.answer(stayId, { action: 'reject', reason: 'Full' }, house.ownerId)
+  expect(await stayOf(code, hers.caller)).toBe(stayId)
+})
+
+test('what is only held has no stay to speak of', async () => {
+  const held = await holdStayOf(booking, await openHouse(booking))
+  const refused = { code: 'reservation/not-found', userMessage: { id: 'reservation.no-stay' } }
+  await expect(booking.reservations.stayOf(held.reservation.code, held.caller)).rejects.toMatchObject(refused)
+})
