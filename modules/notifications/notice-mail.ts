@@ -9,7 +9,7 @@ import { itineraryBlock } from './itinerary-block.ts'
 import { type NoticeValues, noticeWords, titleOf } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 import { linkBlock } from './stay-block.ts'
-import { hotelSays, stayBlocks, stayFiles, WITHOUT_STAY } from './stay-mail.ts'
+import { hotelSays, quoted, stayBlocks, stayFiles, WITHOUT_STAY } from './stay-mail.ts'
 import { stayMarkup } from './stay-markup.ts'
 
 const TEXT = {
@@ -75,7 +75,7 @@ export function noticeMail(input: NoticeMailInput): Mail {
     ...(reservation.demonstration ? [words.say(ofStay(values) ? TEXT.stayDemonstration : TEXT.demonstration)] : []),
   ]
   const content = {
-    ...{ locale: words.locale, heading, paragraphs: [text, ...more(kind, reservation, words)], preview: text },
+    ...{ locale: words.locale, heading, paragraphs: [text, ...more(input)], preview: text },
     ...{ blocks: blocksOf(input), action: actionOf(input), footer: notes.join(' ') },
     ...markupOf(input),
   }
@@ -89,7 +89,7 @@ const ofStay = ({ about }: NoticeValues) => about === 'stay'
 /** Only what confirms a booking carries mark-up. */
 function markupOf({ kind, values, reservation, href }: NoticeMailInput) {
   const url = withoutKey(href)
-  if (ofStay(values)) return kind === 'confirmed' ? { markup: stayMarkup(reservation, url) } : {}
+  if (ofStay(values)) return kind === 'confirmed' || kind === 'changed' ? { markup: stayMarkup(reservation, url) } : {}
   return CONFIRMATIONS.includes(kind) ? { markup: flightMarkup(reservation, url) } : {}
 }
 
@@ -113,8 +113,9 @@ function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
 }
 
 /** What a mail says beyond the notice: the right behind a change, and that files come along. */
-function more(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
-  if (kind === 'ticketed' || kind === 'confirmed') return [words.say(TEXT.attached)]
+function more({ kind, values, reservation, words }: NoticeMailInput): string[] {
+  if (kind === 'ticketed' || kind === 'confirmed' || kind === 'changed') return [words.say(TEXT.attached)]
+  if (values.says) return quoted([values.says], words)
   if (kind !== 'schedule-changed') return hotelSays(kind, reservation, words)
   return currentFlights(reservation).flatMap(({ scheduleChange }) => scheduleChange?.rule.sentence ?? [])
 }

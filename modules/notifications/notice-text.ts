@@ -123,6 +123,36 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
         '{title} can not keep its promise, and we are sorry. All you paid{money, select, yes {, {amount},} other {}} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}. Other hotels for the same days are one search away.',
     },
   },
+  'change-requested': {
+    subject: /*i18n*/ {
+      id: 'notice.change-requested.subject',
+      message: 'We have asked {title} for your change ({code})',
+    },
+    heading: /*i18n*/ { id: 'notice.change-requested.heading', message: 'The hotel has your wish to change' },
+    text: /*i18n*/ {
+      id: 'notice.change-requested.text',
+      message:
+        'You asked for {checkIn} to {checkOut}. {title} answers{dated, select, yes { by {by}} other { within 24 hours}}; until then your stay stands as it is. {money, select, yes {The difference of {amount} is yours again if the hotel says no or does not answer.} other {There is nothing to pay.}}',
+    },
+  },
+  changed: {
+    subject: /*i18n*/ { id: 'notice.changed.subject', message: 'Changed: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.changed.heading', message: 'Your stay is changed' },
+    text: /*i18n*/ {
+      id: 'notice.changed.text',
+      message:
+        '{title} expects you from {checkIn} to {checkOut}. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new voucher and calendar file are with your booking; please throw the old ones away.',
+    },
+  },
+  'not-changed': {
+    subject: /*i18n*/ { id: 'notice.not-changed.subject', message: 'Your stay stands as it was: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.not-changed.heading', message: 'Your stay stands as it was' },
+    text: /*i18n*/ {
+      id: 'notice.not-changed.text',
+      message:
+        '{why, select, lapsed {{title} did not answer your wish to change in time.} failed {The change could not be made: the difference could not be taken, or the stay stood otherwise by then.} other {{title} can not offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
+    },
+  },
   'refund-arrived': {
     subject: /*i18n*/ { id: 'notice.refund-arrived.subject', message: 'Your refund has arrived ({code})' },
     heading: /*i18n*/ { id: 'notice.refund-arrived.heading', message: 'Your refund has arrived' },

@@ -21,8 +21,13 @@ export type NoticeValues = {
   about?: 'stay'
   /** Of a stay that is not confirmed yet: its money is with us, and not only reserved on a card. */
   taken?: 'yes'
-  /** Nobody has answered; nothing where the hotel has said no. */
-  why?: 'lapsed'
+  /** Nobody has answered, or the money could not be taken; nothing where the hotel has said no. */
+  why?: 'lapsed' | 'failed'
+  /** Of the stay that was asked for. */
+  checkIn?: string
+  checkOut?: string
+  /** The words of the hotel that has said no to it. */
+  says?: string
 }
 
 /** What is told of: the reservation as it is now, and what the event itself knows. */
@@ -40,6 +45,19 @@ export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
     by: byOf(kind, subject),
     ...(kind === 'schedule-changed' && { change: changeOf(subject) }),
     ...stayValues(reservation),
+    ...(ABOUT_CHANGES.includes(kind) && changeValues(subject)),
+  }
+}
+
+const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
+
+/** A change of a stay: the event itself knows it, since the stay may be changed again before the mail is written. */
+function changeValues({ detail }: Subject): Partial<NoticeValues> {
+  const { checkIn = '', checkOut = '', by = '', amount = '', currency = '', why, reason: says } = detail
+  return {
+    ...{ checkIn, checkOut, by, amount, currency },
+    ...((why === 'lapsed' || why === 'failed') && { why }),
+    ...(says && { says }),
   }
 }
 
@@ -106,7 +124,15 @@ function byOf(kind: NoticeKind, subject: Subject): string {
 export function noticeWords(kind: NoticeKind, values: NoticeValues, words: Words) {
   const { subject, heading, text } = (values.about === 'stay' && STAY_NOTICE_TEXT[kind]) || NOTICE_TEXT[kind]
   const { code, title } = values
-  const filled = { code, title, amount: amountOf(values, words), by: dateOf(values.by, words), ...flags(values) }
+  const days = { checkIn: dateOf(values.checkIn ?? '', words), checkOut: dateOf(values.checkOut ?? '', words) }
+  const filled = {
+    code,
+    title,
+    ...days,
+    amount: amountOf(values, words),
+    by: dateOf(values.by, words),
+    ...flags(values),
+  }
   return { subject: words.say(subject, filled), heading: words.say(heading, filled), text: words.say(text, filled) }
 }
 

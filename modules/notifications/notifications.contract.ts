@@ -16,6 +16,9 @@ export const NOTICE_KINDS = [
     'confirmed',
     'not-confirmed',
     'cancelled-by-owner',
+    'change-requested',
+    'changed',
+    'not-changed',
   ],
   ...['refund-arrived', 'refund-failed'],
 ] as const
@@ -32,6 +35,9 @@ export type NoticeKind =
   | 'confirmed'
   | 'not-confirmed'
   | 'cancelled-by-owner'
+  | 'change-requested'
+  | 'changed'
+  | 'not-changed'
   | 'refund-arrived'
   | 'refund-failed'
 

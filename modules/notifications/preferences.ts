@@ -24,6 +24,9 @@ const TITLES: Record<NoticeKind, { id: string; message: string }> = {
   confirmed: /*i18n*/ { id: 'notice.kind.confirmed', message: 'Stay confirmed' },
   'not-confirmed': /*i18n*/ { id: 'notice.kind.not-confirmed', message: 'Stay not confirmed' },
   'cancelled-by-owner': /*i18n*/ { id: 'notice.kind.cancelled-by-owner', message: 'Stay cancelled by the hotel' },
+  'change-requested': /*i18n*/ { id: 'notice.kind.change-requested', message: 'Hotel asked for a change of your stay' },
+  changed: /*i18n*/ { id: 'notice.kind.changed', message: 'Stay changed' },
+  'not-changed': /*i18n*/ { id: 'notice.kind.not-changed', message: 'Stay not changed' },
   'refund-arrived': /*i18n*/ { id: 'notice.kind.refund-arrived', message: 'Refund arrived' },
   'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund sent back by the bank' },
 }

@@ -35,7 +35,15 @@ export function stayBlocks(kind: NoticeKind, reservation: ReservationView, words
 /** Why the hotel has said no, in its own words. */
 export function hotelSays(kind: NoticeKind, reservation: ReservationView, words: Words): string[] {
   if (kind !== 'not-confirmed' && kind !== 'cancelled-by-owner') return []
-  return stayItems(reservation).flatMap(({ reason }) => (reason ? words.say(TEXT.says, { reason }) : []))
+  return quoted(
+    stayItems(reservation).flatMap(({ reason }) => reason || []),
+    words,
+  )
+}
+
+/** What the hotel has said, with who said it. */
+export function quoted(reasons: readonly string[], words: Words): string[] {
+  return reasons.map((reason) => words.say(TEXT.says, { reason }))
 }
 
 type Made = { reservation: ReservationView; words: Words; documents: Documents }
@@ -50,7 +58,7 @@ export async function stayFiles(kind: NoticeKind, made: Made): Promise<Attachmen
     const stood = timeline.some(({ event }) => event === 'confirmed')
     return stood && ics().type.includes('CANCEL') ? [ics()] : []
   }
-  if (kind !== 'confirmed') return []
+  if (kind !== 'confirmed' && kind !== 'changed') return []
   const content = await documents.voucherPdf(reservation, words.locale)
   return [{ name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }, ics()]
 }

@@ -29,6 +29,8 @@ export const payments = pgTable(
     id: uuid().primaryKey().default(sql`uuidv7()`),
     reservationId: uuid().notNull(),
     reservationCode: text().notNull(),
+    /** What it is for where that is not the reservation itself, such as a change of it. */
+    purpose: uuid(),
     /** The caller's; the same key is the same payment. */
     key: text().notNull(),
     provider: text().notNull(),
@@ -54,9 +56,9 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_key').on(t.reservationId, t.key),
-    // Two attempts never both take money: one that has not come to nothing keeps every other out.
+    // Two attempts for one purpose never both take money: one that has not come to nothing keeps every other out.
     uniqueIndex('payments_live')
-      .on(t.reservationId)
+      .on(t.reservationId, sql`coalesce(${t.purpose}, ${t.reservationId})`)
       .where(sql`${t.status} not in ('failed', 'expired', 'voided') and not ${t.stray}`),
     index('payments_unsettled')
       .on(t.expiresAt)

@@ -17,6 +17,11 @@ export type ReservationNews =
   | 'not-confirmed'
   /** The hotel has taken its yes back. */
   | 'cancelled-by-owner'
+  /** A hotel is asked whether it takes the guest on other dates, or another party. */
+  | 'change-requested'
+  | 'changed'
+  /** The stay stands as it was: the hotel has said no, nothing in time, or the money could not be taken. */
+  | 'not-changed'
 
 /** Published in the transaction that makes it true. `detail` differs by news, such as the amount of a refund. */
 export const reservationChanged = eventKind<{

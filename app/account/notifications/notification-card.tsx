@@ -32,6 +32,9 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   confirmed: BedDouble,
   'not-confirmed': Ban,
   'cancelled-by-owner': Ban,
+  'change-requested': Hourglass,
+  changed: BedDouble,
+  'not-changed': Ban,
   'refund-arrived': CircleCheck,
   'refund-failed': CreditCard,
 }
