@@ -159,4 +159,7 @@ test('a document is removed until the business was verified with it', async () =
   await world.call('POST', `/admin/hotel-owners/${olga.id}/verify`, { headers: world.as('verifier'), payload })
   expect((await remove(second)).json()).toMatchObject({ code: 'partner/state' })
   expect(await listOf(world, olga)).toHaveLength(1)
+  world.clock.advance(1000)
+  const third = (await upload(world, olga, PDF)).json().data.id
+  expect((await remove(third)).json()).toEqual({ success: true })
 })

@@ -75,12 +75,12 @@ export async function addDocument(
 /** Throws AppError `partner/not-found`, also for a stranger's; `partner/state` once the business is verified. */
 export async function removeDocument({ db, clock }: PartnerDeps, owner: OwnerIdentity, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { verification } = await lockPartner(tx, owner.id)
+    const { verification, decidedAt } = await lockPartner(tx, owner.id)
     const own = and(eq(partnerDocuments.id, id), eq(partnerDocuments.ownerId, owner.id))
-    const rows = await tx.delete(partnerDocuments).where(own).returning({ id: partnerDocuments.id })
-    if (rows.length === 0) throw refuse.documentNotFound()
+    const [removed] = await tx.delete(partnerDocuments).where(own).returning({ createdAt: partnerDocuments.createdAt })
+    if (!removed) throw refuse.documentNotFound()
     // Thrown after it was found, so that a stranger's document looks like none.
-    if (verification === 'verified') throw refuse.kept()
+    if (verification === 'verified' && decidedAt && removed.createdAt <= decidedAt) throw refuse.kept()
     await remember(tx, { ownerId: owner.id, what: 'document-removed', by: 'owner', at: clock.now() })
   })
 }

@@ -1,7 +1,7 @@
 import { type HouseNetwork, replaceNetwork } from '#modules/flights/index.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
-import { systemClock } from '#platform/clock.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -37,14 +37,14 @@ const SHUTTLE: HouseNetwork = {
  * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
  * to, mail is collected; nothing else differs from production.
  */
-export async function openWholeSite({ db }: TestDatabase) {
+export async function openWholeSite({ db }: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
   const jobs = manualJobs()
   const mail = collectingPostOffice()
   const secret = await openSecrets(db)
   const modules = await createModules({
-    ...{ db, log, jobs, mail, secret, geo: createGeo(), clock: systemClock, translate: createTranslate() },
+    ...{ db, log, jobs, mail, secret, geo: createGeo(), clock, translate: createTranslate() },
     liveness: livingUnseen,
     ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
   })
