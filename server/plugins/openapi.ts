@@ -43,7 +43,11 @@ export const openapi = fp(
       docs.addHook('onRoute', (route) => {
         route.config = { ...route.config, access: 'public' }
       })
-      await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY })
+      await docs.register(swaggerUi, {
+        ...{ routePrefix: '/docs', staticCSP: DOCS_POLICY },
+        // Two hundred operations: an overview first, and what is looked for opens.
+        uiConfig: { docExpansion: 'none', deepLinking: true, filter: true },
+      })
     })
   },
   { name: 'openapi' },

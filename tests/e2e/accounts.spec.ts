@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 
 /** Moves with Tab until the control has the focus; fails when it can not be reached. */
@@ -411,11 +411,8 @@ for (const width of [360, 1280]) {
       await openAsCustomer(page, customer, path)
       await page.waitForLoadState('networkidle')
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
-      ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+      await expectNothingSideways(page)
     }
     expect(complaints).toEqual([])
   })

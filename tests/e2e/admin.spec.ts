@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import { type Site, startSite } from '../../scripts/site.mjs'
 import { type Booked, read } from '../chaos/traveller.ts'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { bookPaid, inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
 
 // A site of its own, where staff issue tickets by hand and nobody has set anything up yet; one journey after the other.
@@ -210,9 +210,6 @@ for (const [width, prefix] of [
 }
 
 async function check(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-    [],
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectNothingSideways(page)
 }

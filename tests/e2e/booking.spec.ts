@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import {
   ANA,
   amountIn,
@@ -31,10 +31,7 @@ const total = (page: Page) =>
 async function accessible(page: Page): Promise<void> {
   // What fades in is measured once it stands.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-    [],
-  )
+  await expectAccessible(page)
 }
 
 test('a family books, passes the check of the bank, has its papers, finds the booking again and gets its money back', async ({
@@ -309,7 +306,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 780 })
     const still = async () => {
       await accessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
     }
     await page.goto('/booking-confirmation')
     await still()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNothingSideways } from './accessible.ts'
 import { hotelPath, hotelsPath, inDays } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
 
@@ -198,7 +199,7 @@ test('on a phone list and map take turns, and nothing is wider than the screen',
   await page.getByRole('link', { name: 'Mapa', exact: true }).click()
   await expect(page.getByRole('application')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Hotéis' })).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectNothingSideways(page)
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Hotéis' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
 import { inviteStaff, openAs, signInSuperadmin } from './staff.ts'
 
 // A whole listing by the keyboard alone takes its time.
@@ -51,13 +51,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-    [],
-  )
-}
-
 const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) =>
@@ -87,7 +80,7 @@ async function writeBasics(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Motel' })).toBeChecked()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
   await type(page, field(page, 'Name'), HOTEL)
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: HOTEL })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('radio', { name: 'Bed and breakfast' })).toBeChecked()
@@ -97,7 +90,7 @@ async function writeBasics(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Saving' })).toContainText('No connection', { timeout: 15_000 })
   await page.context().setOffline(false)
   await saved(page)
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Address')
 }
 
@@ -114,7 +107,7 @@ async function writePlace(page: Page): Promise<void> {
   await press(page, page.getByRole('application', { name: 'Map with the pin of your hotel' }), 'ArrowRight')
   await expect(field(page, 'Longitude')).not.toHaveValue(before)
   await saved(page)
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Contact and rules')
 }
 
@@ -128,10 +121,10 @@ async function writeGuestsAndAmenities(page: Page): Promise<void> {
   await expect(field(page, 'E-mail of the front desk')).toHaveValue('front@')
   await type(page, field(page, 'E-mail of the front desk'), 'front@iracema.example')
   await saved(page)
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Amenities')
   await press(page, page.getByRole('checkbox', { name: 'Wi-Fi' }), 'Space')
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Photos')
 }
 
@@ -150,7 +143,7 @@ async function addPhotos(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(cards.first().getByRole('textbox', { name: 'What it shows, in English' })).toHaveValue('The garden')
   await expect(page.getByText('Being prepared')).toHaveCount(0, { timeout: 60_000 })
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Rooms')
 }
 
@@ -163,7 +156,7 @@ async function addRoomAndRate(page: Page): Promise<void> {
   )
   await type(page, field(page, 'Name'), 'Garden room')
   await type(page, field(page, 'Price of a night'), '320')
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('R$320 a night')).toBeVisible()
   await goOn(page, 'Rates')
@@ -173,16 +166,16 @@ async function addRoomAndRate(page: Page): Promise<void> {
   await press(page, page.getByRole('radio', { name: 'The same' }), 'ArrowRight')
   await type(page, field(page, 'How much less'), '10')
   await expect(page.getByText('guests pay R$288.00 a night, you earn R$230.40')).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Edit Saver' })).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await goOn(page, 'Review and submit')
 }
 
 async function submit(page: Page): Promise<void> {
   await expect(page.getByText('Nothing is missing.')).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await press(page, page.getByRole('button', { name: 'Submit for review' }))
   await expect(page).toHaveURL(/\/hotel-owner\/hotels\?status=pending$/)
   await expect(page.getByRole('listitem').filter({ hasText: HOTEL })).toContainText('Being reviewed')
@@ -192,10 +185,10 @@ async function submit(page: Page): Promise<void> {
 async function askForRevision(page: Page): Promise<void> {
   await page.goto('/admin/hotel-verification')
   await expect(page.getByRole('link', { name: HOTEL })).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await press(page, page.getByRole('link', { name: HOTEL }))
   await expect(page.getByRole('heading', { level: 1, name: HOTEL })).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page)
   const photosCheck = page.getByRole('group', { name: /^Photos/ })
   await reach(page, photosCheck.getByRole('radio', { name: 'Good', exact: true }))
   await page.keyboard.press('ArrowRight')
@@ -215,7 +208,7 @@ async function mend(page: Page): Promise<string> {
   await page.goto('/hotel-owner/hotels')
   const card = page.getByRole('listitem').filter({ hasText: HOTEL })
   await expect(card).toContainText('Photos: please say which room the second one shows')
-  await expectNoViolation(page)
+  await expectAccessible(page)
   await press(page, card.getByRole('link', { name: 'Mend it' }))
   await expect(page.getByText('We ask you for changes')).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Photos/ }))

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { inDays } from './journeys.ts'
 import { type Owner, openAsOwner } from './owners.ts'
 
@@ -30,11 +30,8 @@ async function isFree(baseURL: string, hotelId: string, day: string): Promise<bo
 }
 
 async function expectNothingWrong(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-    [],
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectNothingSideways(page)
 }
 
 test('an owner closes nights by the keyboard, guests meet it at once, and undone they are as before', async ({

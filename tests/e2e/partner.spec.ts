@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { codeAt, keptOwner, openAsOwner, registerOwner, tabTo } from './owners.ts'
 
@@ -11,11 +11,6 @@ const AUTH = '**/api/hotel-owner/auth'
 
 async function saysAll(page: Page, messages: readonly string[]) {
   await expect(summary(page).getByRole('link')).toHaveText([...messages])
-}
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** Types into the fields in their order, moving with the keyboard only. */
@@ -40,7 +35,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await press(page, 'Next Step')
   await saysAll(page, ['First name is required', 'Last name is required', 'Email is required', 'Phone is required'])
   await expect(summary(page)).toBeFocused()
-  await axe(page)
+  await expectAccessible(page)
   await type(page, { 'First name': 'Olga', 'Last name': 'Prado', Email: 'olga', Phone: '+55 85 98765-4321' })
   await expect(main(page).getByText('is required')).toHaveCount(0) // editing clears the list
   await page.keyboard.press('Enter')
@@ -82,7 +77,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await type(page, { 'Account holder name': 'Pousada do Farol', 'Bank name': 'Banco do Brasil' })
   await type(page, { 'Account number': 'DE89370400440532013001' })
   await expect(main(page).getByText('This IBAN has a typing error', { exact: false })).toBeVisible()
-  await axe(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
 
   await press(page, 'Create Account')
@@ -150,7 +145,7 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
   await expect(page.getByRole('heading', { name: 'Business information' })).toBeFocused()
   await press(page, 'Next')
   await expect(summary(page)).toContainText(FILL)
-  await axe(page)
+  await expectAccessible(page)
   await type(page, { 'Business name': 'Hotel Tejo' })
   await tabTo(page, main(page).getByRole('combobox', { name: 'Business type' }))
   await expect(main(page).getByRole('combobox', { name: 'Business type' }).getByRole('option')).toHaveCount(8)
@@ -186,7 +181,7 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
   await type(page, { 'New password': 'short', 'Confirm password': 'other' })
   await page.keyboard.press('Enter')
   await saysAll(page, ['Password must be at least 8 characters', 'Passwords do not match'])
-  await axe(page)
+  await expectAccessible(page)
   await field(page, 'New password').fill(PASSWORD)
   await field(page, 'Confirm password').fill(PASSWORD)
   await page.route(`${AUTH}/reset-password`, (route) => route.abort())
@@ -259,7 +254,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   ])
     await expect(card).toContainText(text)
   await expect(card).toContainText(/Answer by .* left/)
-  await axe(page)
+  await expectAccessible(page)
   const one = `**/api/hotel-owner/reservations/${stay.id}`
   const late = 'The time to answer is over, and the guest has been let go. Answer within 24 hours next time.'
   await page.route(one, (route) => route.fulfill({ status: 409, json: { error: late, code: 'stay/answered' } }))
@@ -336,7 +331,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Reset Email Sent')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Resend Email' })).toBeVisible()
-  await axe(page)
+  await expectAccessible(page)
   for (const path of ['', '?token=nobody']) {
     await page.goto(`/hotel-owner/reset-password${path}`)
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
@@ -406,7 +401,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
       await page.goto(`/pt/hotel-owner/${path === 'login' ? 'forgot-password' : path}`)
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await axe(page)
+      await expectAccessible(page)
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
@@ -424,5 +419,5 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await field(page, 'Code').fill(recovery)
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Login Successful!')).toBeVisible()
-  await axe(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import { type Booked, cardToken, findOffers, follow, hold, pay, read } from '../chaos/traveller.ts'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { type Customer, mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -67,11 +67,8 @@ const timesOf = (view: Awaited<ReturnType<typeof read>>) =>
 
 async function accessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-    [],
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectNothingSideways(page)
 }
 
 test('a guest is written to, opens the link on a telephone and takes the new times', async ({ browser }) => {

@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Axe finds nothing amiss on the page as it stands. Frames of strangers are not looked into (there are none), and what is
+ * right is not listed: half of the time.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
+  expect(said, page.url()).toEqual([])
+}
+
+/** Nothing has to be pushed sideways to be read. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `pixels over the edge of ${page.url()}`).toBeLessThanOrEqual(0)
+}
