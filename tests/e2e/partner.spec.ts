@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { codeAt, keptOwner, openAsOwner, registerOwner, tabTo } from './owners.ts'
 
@@ -402,8 +402,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page)
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
     }
   }
 
