@@ -26,6 +26,7 @@ export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
+export type { ChangeObstacle } from './pricing/fit-change.ts'
 export type { OwnerStay } from './stays/owner-stays.ts'
 export type {
   HeldStay,

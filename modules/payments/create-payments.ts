@@ -35,8 +35,8 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
       if (!payment) throw refusal.notFound()
       return view(payment)
     },
-    async ofReservation(reservationId) {
-      const { payments, refunds } = await paymentsOf(deps.db, reservationId)
+    async ofReservation(reservationId, tx) {
+      const { payments, refunds } = await paymentsOf(tx ?? deps.db, reservationId)
       return { payments: payments.map(view), refunds: refunds.map(refundView) }
     },
     capture: async (paymentId) => view(await capturePayment(deps, paymentId)),

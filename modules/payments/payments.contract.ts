@@ -74,6 +74,7 @@ export const PaymentSchema = z
     createdAt: z.iso.datetime(),
     demonstration: z.boolean(),
     stray: z.boolean().optional().describe('taken after its end: it pays for nothing and goes back by itself'),
+    purpose: z.uuid().optional().describe('of a payment for a change of the reservation: which'),
   })
   .meta({ id: 'Payment' })
 export type PaymentView = z.infer<typeof PaymentSchema>

@@ -2,9 +2,13 @@ import { eventKind } from '#platform/events.ts'
 import type { PaymentStatus } from './payments.contract.ts'
 
 /** A payment moved to another status; published in the transaction that moved it. */
-export const paymentMoved = eventKind<{ paymentId: string; reservationId: string; status: PaymentStatus }>(
-  'payment.moved',
-)
+export const paymentMoved = eventKind<{
+  paymentId: string
+  reservationId: string
+  /** What it is for where that is not the reservation itself. */
+  purpose?: string | null
+  status: PaymentStatus
+}>('payment.moved')
 
 /** A refund reached the payer's bank, or failed for good. */
 export const refundSettled = eventKind<{

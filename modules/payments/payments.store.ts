@@ -56,7 +56,8 @@ export async function movePayment(
   if (patch?.stray) before.authorisedAt = null
   const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
   for (const posting of postings) await ledger.post(tx, posting)
-  await events.publish(tx, paymentMoved, { paymentId: row.id, reservationId: row.reservationId, status: to })
+  const { id: paymentId, reservationId, purpose } = row
+  await events.publish(tx, paymentMoved, { paymentId, reservationId, purpose, status: to })
   return row
 }
 

@@ -12,13 +12,14 @@ export type Payments = {
   /**
    * Asks for the money (card: authorises, Pix: waits to be paid). A declined card is a payment with status `failed`, not
    * an error. The same key gets the same payment. Another attempt that still waits for its payer (the bank's check, a
-   * Pix) is called off first. Throws AppError `payment/state` while another payment of the reservation is with the bank
-   * or has succeeded: two attempts never both take money.
+   * Pix) is called off first. Throws AppError `payment/state` while another payment of the reservation for the same purpose
+   * is with the bank or has succeeded: two attempts never both take money.
    */
   start(request: PaymentRequest): Promise<PaymentView>
   /** Asks the provider how the payment stands, when the browser comes back. Webhooks do the same; together they act once. */
   refresh(paymentId: string): Promise<PaymentView>
-  ofReservation(reservationId: string): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>
+  /** Oldest first, and as a transaction sees it. */
+  ofReservation(reservationId: string, tx?: Transaction): Promise<{ payments: PaymentView[]; refunds: RefundView[] }>
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
   capture(paymentId: string): Promise<PaymentView>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
@@ -38,6 +39,8 @@ export type PaymentRequest = {
   reservationId: string
   /** Shown to the payer. */
   reservationCode: string
+  /** What it is for where that is not the reservation itself, such as a change of it. */
+  purpose?: string
   amount: Money
   method: PayMethod
   payer: { name: string; email: string }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentTotals } from '#modules/ledger/index.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
@@ -16,6 +16,7 @@ export function paymentView(row: PaymentRow, demonstration: boolean): PaymentVie
     refunded: money(row.refunded, currency),
     action: status === 'requires_action' ? action : null,
     ...(row.stray && { stray: true }),
+    ...(row.purpose && { purpose: row.purpose }),
     createdAt: createdAt.toISOString(),
   }
 }
@@ -31,7 +32,7 @@ export function refundView(row: RefundRow): RefundView {
 }
 
 /** Payments and refunds of one reservation, oldest first. */
-export async function paymentsOf(db: Database, reservationId: string) {
+export async function paymentsOf(db: DatabaseOrTransaction, reservationId: string) {
   const [paid, back] = await Promise.all([
     db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(eq(refunds.reservationId, reservationId)).orderBy(asc(refunds.id)),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { sqlState } from '#platform/database/index.ts'
 import { callAuthorise, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -32,11 +32,14 @@ async function replacePayment(deps: PaymentDeps, request: PaymentRequest): Promi
   return retried
 }
 
-async function waitingPayment({ db }: PaymentDeps, { reservationId }: PaymentRequest): Promise<PaymentRow | null> {
+/** For the same purpose. */
+async function waitingPayment({ db }: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
+  const { reservationId, purpose } = request
+  const same = purpose ? eq(payments.purpose, purpose) : isNull(payments.purpose)
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'requires_action')))
+    .where(and(eq(payments.reservationId, reservationId), same, eq(payments.status, 'requires_action')))
   return row ?? null
 }
 
@@ -52,13 +55,17 @@ function planFor({ provider, clock }: PaymentDeps, { amount, method, expiresAt }
 }
 
 async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
-  const { reservationId, key, amount, method } = request
+  const { reservationId, key, amount, method, purpose = null } = request
   const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.reservationId, reservationId), eq(payments.key, key)))
   if (!row) return null
-  const same = row.amount === amount.amount && row.currency === amount.currency && row.method === method.kind
+  const same =
+    row.amount === amount.amount &&
+    row.currency === amount.currency &&
+    row.method === method.kind &&
+    row.purpose === purpose
   if (!same) throw refusal.keyMismatch()
   return row
 }
@@ -66,10 +73,10 @@ async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promi
 /** Null when another attempt may take the money. */
 async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
   const instalments = planFor(deps, request)
-  const { reservationId, reservationCode, key, amount, method, expiresAt } = request
+  const { reservationId, reservationCode, purpose = null, key, amount, method, expiresAt } = request
   const now = deps.clock.now()
   const fresh = {
-    ...{ reservationId, reservationCode, key, expiresAt, amount: amount.amount, currency: amount.currency },
+    ...{ reservationId, reservationCode, purpose, key, expiresAt, amount: amount.amount, currency: amount.currency },
     ...{ provider: deps.provider.code, status: 'requires_payment' as const, method: method.kind },
     ...{ instalments, createdAt: now, updatedAt: now },
   }

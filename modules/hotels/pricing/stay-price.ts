@@ -48,17 +48,22 @@ export function priceStay({ currency, room, plan, charges, party, nights }: Pric
     const plain = add(times(money(price ?? room.price, currency), party.rooms), added)
     return { day, room: plan.adjustment === 0 ? plain : share(plain, (WHOLE + plan.adjustment) / WHOLE) }
   })
-  const none = money(0, currency)
-  const rooms = add(none, ...each.map((night) => night.room))
   const fed = party.adults * plan.mealAdult + party.childAges.length * plan.mealChild
-  const meals = times(money(fed, currency), nights.length)
+  return sumStay({ nights: each, meals: times(money(fed, currency), nights.length), charges, party })
+}
+
+type Priced = Pick<StayPrice, 'nights' | 'meals'> & Pick<PriceRequest, 'charges' | 'party'>
+
+/** The whole price of nights and meals whose prices are known, charges worked out from them. */
+export function sumStay({ nights, meals, charges, party }: Priced): StayPrice {
+  const rooms = add(money(0, meals.currency), ...nights.map((night) => night.room))
   const named = charges.map((charge) => ({
     kind: charge.kind,
     amount: chargeOf(charge, add(rooms, meals), party, nights.length),
     included: charge.included,
   }))
   const extra = named.filter(({ included }) => !included).map(({ amount }) => amount)
-  return { nights: each, rooms, meals, charges: named, total: add(rooms, meals, ...extra) }
+  return { nights: [...nights], rooms, meals, charges: named, total: add(rooms, meals, ...extra) }
 }
 
 /** Who is not in the price of the rooms. */

@@ -1,4 +1,5 @@
 import { answerStay, concludeStay } from './answer-stay.ts'
+import { stayChanging } from './change-stay.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
@@ -28,6 +29,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
+    changes: stayChanging(deps),
     ofOwner: (ownerId) => staysOfOwner(deps, ownerId),
     async statusOf(stayId, ownerId) {
       const stay = await findStay(deps.db, { id: stayId })

@@ -62,7 +62,7 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, stayId: string,
   })
 }
 
-function instantIn(instant: Date, timeZone: string, locale: string): string {
+export function instantIn(instant: Date, timeZone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return `${format.format(instant)} (${timeZone})`
 }

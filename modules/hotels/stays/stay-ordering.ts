@@ -3,6 +3,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
 import type { StayPrice } from '../pricing/stay-price.ts'
+import type { StayChanging } from './change-stay.ts'
 import type { OwnerStay } from './owner-stays.ts'
 import type { StayStatus } from './stays.tables.ts'
 
@@ -102,6 +103,8 @@ export type StayOrdering = {
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
+  /** Other dates or another party of a confirmed stay. */
+  changes: StayChanging
   /** As owners see them, newest first, with names and contact of the guests. */
   ofOwner(ownerId: string): Promise<OwnerStay[]>
   /**

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
+import type { Span } from '../pricing/fit-change.ts'
+import { instantIn } from './owner-mails.ts'
+import { formatDayOf } from './stay-words.ts'
+import type { StayDeps } from './stays.deps.ts'
+import { stays } from './stays.tables.ts'
+
+/** What an owner hears of a change: `withdrawn` after it was asked for, `failed` after the yes. */
+export type ChangeNews = {
+  stayId: string
+  what: 'requested' | 'withdrawn' | 'failed' | 'lapsed'
+  before: Span
+  after: Span
+  /** Of the price: above zero when the guest pays more. */
+  difference: Money
+  answerBy: Date
+}
+
+type Words = { subject: Message; body: Message }
+
+const WORDS: Record<ChangeNews['what'], Words> = {
+  requested: {
+    subject: /*i18n*/ {
+      id: 'stay.mail.change.subject',
+      message: 'A guest wants to change a booking at {hotel}: {code}',
+    },
+    body: /*i18n*/ {
+      id: 'stay.mail.change.body',
+      message:
+        '{room}: {wasIn} to {wasOut} becomes {checkIn} to {checkOut}, price difference {difference}. Nights that are added are held for this guest. Please answer by {answerBy}: after that the booking stands as it was.',
+    },
+  },
+  withdrawn: {
+    subject: /*i18n*/ { id: 'stay.mail.change-withdrawn.subject', message: 'The change of {code} was withdrawn' },
+    body: /*i18n*/ {
+      id: 'stay.mail.change-withdrawn.body',
+      message: 'The wish to change to {checkIn} to {checkOut} is withdrawn; you need not answer it any more.',
+    },
+  },
+  lapsed: {
+    subject: /*i18n*/ {
+      id: 'stay.mail.change-lapsed.subject',
+      message: 'The time to answer the change of {code} is over',
+    },
+    body: /*i18n*/ {
+      id: 'stay.mail.change-lapsed.body',
+      message:
+        'The booking stands as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
+    },
+  },
+  failed: {
+    subject: /*i18n*/ { id: 'stay.mail.change-failed.subject', message: 'The change of {code} could not be made' },
+    body: /*i18n*/ {
+      id: 'stay.mail.change-failed.body',
+      message:
+        'You had accepted it, but the difference could not be taken from the guest. The booking stands as it was, {wasIn} to {wasOut}.',
+    },
+  },
+}
+const TEXT = {
+  action: /*i18n*/ { id: 'stay.mail.action', message: 'Open my bookings' },
+  footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
+} satisfies Record<string, Message>
+
+/** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
+export async function tellOfChange(deps: StayDeps, tx: Transaction, news: ChangeNews): Promise<void> {
+  const [stay] = await tx.select().from(stays).where(eq(stays.id, news.stayId))
+  const [owner] = stay ? await deps.readOwners([stay.ownerId]) : []
+  if (!stay || !owner) return
+  const { locale } = owner
+  const { hotel, room } = stay.offer
+  const day = (one: string) => formatDayOf(one, locale)
+  const values = {
+    ...{ hotel: hotel.name, room: room.name, code: stay.code ?? '' },
+    ...{ wasIn: day(news.before.checkIn), wasOut: day(news.before.checkOut) },
+    ...{ checkIn: day(news.after.checkIn), checkOut: day(news.after.checkOut) },
+    difference: formatMoney(news.difference, locale),
+    answerBy: instantIn(news.answerBy, hotel.timeZone, locale),
+  }
+  const say = (message: Message) => deps.translate(locale, message, values)
+  const { subject, body } = WORDS[news.what]
+  const href = `${deps.publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/dashboard`
+  await deps.mail.post(tx, {
+    recipient: owner.email,
+    subject: say(subject),
+    ...mailLayout({
+      ...{ locale, heading: say(subject), paragraphs: [say(body)], footer: say(TEXT.footer) },
+      action: { label: say(TEXT.action), href },
+    }),
+  })
+}
