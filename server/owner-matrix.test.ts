@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import { picture } from '#modules/hotels/photos/photos.fixture.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Market, openMarket, type TestOwner, type Things } from './two-owners.fixture.ts'
+import { type Market, openMarket, picture, type TestOwner, type Things } from './two-owners.fixture.ts'
 
 /**
  * What one owner has, knocked at by another with everything named rightly. The routes come from the API's own description: a new
@@ -47,7 +46,7 @@ const PLAN = {
   ...{ minAdvance: 0, maxAdvance: null, excludedRoomTypeIds: [] as string[] },
 }
 const PAPER = Buffer.from('%PDF-1.7 another way')
-const PNG = await picture(700, 500).png().toBuffer()
+const PNG = await picture('#3c5f1d')
 const AT = '/api/hotel-owner'
 const HOTEL = `${AT}/hotels/{id}`
 /** Nothing has to be said. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
-import { picture } from '#modules/hotels/photos/photos.fixture.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
@@ -217,7 +217,7 @@ async function furnish({ done, clock }: Api, { bearer, hotel }: { bearer: string
   const at = `/api/hotel-owner/hotels/${hotel}`
   const look = { method: 'GET', bearer }
   for (const hue of ['#1a7f8c', '#8c1a7f']) {
-    await done(`${at}/photos`, { bearer, body: await picture(600, 500, hue).png().toBuffer() })
+    await done(`${at}/photos`, { bearer, body: await picture(hue) })
   }
   const { data } = await done<{ data: ListingView }>(at, look)
   const [roomType, ratePlan, photo] = [data.roomTypes, data.ratePlans, data.photos].map((all) => all[0]?.id ?? '')
@@ -233,6 +233,12 @@ async function furnish({ done, clock }: Api, { bearer, hotel }: { bearer: string
     ...{ roomType: roomType ?? '', ratePlan: ratePlan ?? '', photo: photo ?? '', edit: edits.data[0]?.id ?? '' },
     ...{ feed: feeds.data.feeds[0]?.id ?? '', review: reviews.data.reviews[0]?.id ?? '' },
   }
+}
+
+export function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 500, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
 }
 
 /** A message with a file, which comes back. */
