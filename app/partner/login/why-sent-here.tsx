@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { type End, takeEnd } from '../session/ended.ts'
@@ -12,6 +12,12 @@ export function WhySentHere() {
     if (taken) setEnd(taken)
   }, [])
   if (!end) return null
+  if (end === 'no-token')
+    return (
+      <Alert tone="info" live title={t`No authentication token`}>
+        <Trans>You are not signed in on this browser any more. Please log in again.</Trans>
+      </Alert>
+    )
   const title = end === 'expired' ? t`Session expired. Please log in again.` : t`Failed to get profile`
   return <Alert tone={end === 'expired' ? 'info' : 'danger'} live title={title} />
 }

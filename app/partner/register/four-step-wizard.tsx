@@ -42,7 +42,12 @@ export function FourStepWizard() {
     >
       <NeedsScript />
       <Progress step={steps.step} count={FOUR_STEPS.length} />
-      <FormNotes {...steps} errors={errors} title={sentence ? i18n._(sentence) : undefined} />
+      <FormNotes
+        {...steps}
+        errors={errors}
+        title={sentence ? i18n._(sentence) : undefined}
+        fallback={t`Registration failed`}
+      />
       <WizardSteps steps={{ ...steps, errorOf: sentence ? errorOf : steps.errorOf }} />
       <StepButtons
         step={steps.step}

@@ -70,6 +70,8 @@ function useWithin(calls: typeof ownerCalls): CallOwner {
   const navigate = useNavigate()
   return useCallback(
     async (path, write) => {
+      // A page that is open had a sign-in.
+      if (!readOwner()) markEnd('no-token')
       try {
         return await calls({ url: location.href })(path, write)
       } catch (error) {

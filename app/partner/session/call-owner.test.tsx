@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { WhySentHere } from '../login/why-sent-here.tsx'
+import { type CallOwner, useCallOwner } from './call-owner.ts'
+import { keepOwner, readOwner } from './owner-session.ts'
+
+const OLGA = {
+  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
+  ...{ company_name: 'Pousada do Farol', verification_status: 'pending' as const },
+}
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let call: CallOwner
+function Portal() {
+  call = useCallOwner()
+  const { pathname } = useLocation()
+  return pathname === '/hotel-owner/login' ? <WhySentHere /> : <p>The portal</p>
+}
+
+/** What the page of the sign-in says after a call that was answered so. */
+async function after(answer?: { status: number; body: object }) {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(answer?.body), { status: answer?.status ?? 200 }))
+  vi.stubGlobal('fetch', fetch)
+  renderWithLanguage(<Portal />)
+  await act(() => call('/api/hotel-owner/reservations').catch(() => {}))
+  return { fetch }
+}
+
+test('without a token nothing is asked, and the sign-in says so', async () => {
+  const { fetch } = await after()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await screen.findByText('No authentication token')).toBeVisible()
+})
+
+test('a 401 ends the session; what is asked after it changes nothing of the reason', async () => {
+  keepOwner({ token: 'ow_1', owner: OLGA })
+  await after({ status: 401, body: { error: 'Please sign in to go on.', code: 'account/unauthenticated' } })
+  expect(readOwner()).toBeNull()
+  expect(await screen.findByText('Session expired. Please log in again.')).toBeVisible()
+})
+
+test('the first reason stands', async () => {
+  keepOwner({ token: 'ow_1', owner: OLGA })
+  const answers = vi.fn(async () => new Response('{}', { status: 401 }))
+  vi.stubGlobal('fetch', answers)
+  renderWithLanguage(<Portal />)
+  const both = [call('/api/hotel-owner/reservations'), call('/api/hotel-owner/messages')]
+  await act(() => Promise.allSettled(both))
+  await waitFor(() => expect(screen.getByText('Session expired. Please log in again.')).toBeVisible())
+})
