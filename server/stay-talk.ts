@@ -17,7 +17,7 @@ export function stayTalk({ db, publicUrl, accounts, partners, reservations }: De
       const { view, locale, customerId } = found
       const page = `${root(locale)}/reservations/${view.code}`
       const hrefIn: Addressee['hrefIn'] = async (tx) =>
-        customerId ? page : `${page}?link=${await reservations.createLink(tx, view.id)}`
+        customerId ? `${page}#messages` : `${page}?link=${await reservations.createLink(tx, view.id)}`
       return { email: view.contact.email, locale, hrefIn }
     },
     async ownerOf({ ownerId, stayId }: TalkedStay): Promise<Addressee | null> {

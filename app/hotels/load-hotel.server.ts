@@ -56,6 +56,7 @@ export async function reviewsOf(
   const query = ReviewsQuerySchema.safeParse({
     page: params.get('reviews') ?? undefined,
     sort: params.get('order') ?? undefined,
+    locale: params.get('language') ?? undefined,
   })
   try {
     return await hotels.reviews.list(id, query.success ? query.data : ReviewsQuerySchema.parse({}), locale)

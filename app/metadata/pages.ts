@@ -142,12 +142,14 @@ const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
 const PARTNER = [
   ...['register', 'register-old', 'login', 'forgot-password', 'reset-password', 'dashboard', 'hotels', 'hotels/new'],
   ...['hotels/:id/edit', 'hotels/:id/calendar', 'earnings', 'profile', 'settings'],
+  ...['messages', 'messages/:stayId', 'reviews'],
 ]
 
 const STAFF = { title: msg`Administration`, description: staffArea }
 const STAFF_OPEN = [
   ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
+  'stay-reviews',
 ]
 const STAFF_LATER = [
   ...['chat', 'chat-agents', 'reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],

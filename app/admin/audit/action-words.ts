@@ -33,6 +33,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'hotel.revision-requested': msg`Asked for changes of a hotel`,
   'hotel.changes-approved': msg`Approved changes of a hotel`,
   'hotel.changes-rejected': msg`Rejected changes of a hotel`,
+  'review.remove': msg`Removed a review`,
+  'review.keep': msg`Kept a review that was reported`,
   'payout-run.prepared': msg`Prepared a payout run`,
   'payout-run.approved': msg`Approved a payout run`,
   'payout-run.discarded': msg`Put a payout run aside`,

@@ -10,6 +10,7 @@ import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
 import { StayRightsCard } from '../stay/stay-rights-card.tsx'
 import { type About, aboutOf } from './about.ts'
 import { DocumentsCard } from './documents-card.tsx'
+import { StayMessages, StayReview } from './messages-and-review.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { RightsCard } from './rights-card.tsx'
@@ -74,14 +75,18 @@ function FlightParts({ reservation, item }: { reservation: ReservationView; item
 }
 
 function StayParts({ reservation, item }: { reservation: ReservationView; item: StayItemView }) {
+  const review = <StayReview reservation={reservation} item={item} />
   return (
     <>
+      {item.status === 'completed' && review}
       <Part id="stay" title={<Trans>Your stay</Trans>}>
         <StayCard item={item} />
       </Part>
       <Part id="guests" title={<Trans>Guests</Trans>}>
         <StayGuestsCard travellers={reservation.travellers} />
       </Part>
+      <StayMessages reservation={reservation} item={item} />
+      {item.status !== 'completed' && review}
     </>
   )
 }

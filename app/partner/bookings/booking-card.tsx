@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, Check, Clock3, Mail, Phone, Users, X } from 'lucide-react'
+import { CalendarDays, Check, Clock3, Mail, MessagesSquare, Phone, Users, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -44,11 +44,22 @@ export function BookingCard({ booking, onNoShow, ...answers }: BookingCardProps)
         <Amounts booking={booking} />
         <Answers booking={booking} {...answers} />
       </footer>
-      {mayBeNoShow(booking, new Date()) && (
-        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={onNoShow}>
-          <Trans>The guest did not come</Trans>
-        </Button>
-      )}
+      <div className="mt-2 -ml-3 flex flex-wrap gap-1">
+        <ButtonLink
+          to={`/hotel-owner/messages/${booking.id}`}
+          variant="ghost"
+          size="sm"
+          aria-label={t`Messages about reservation ${code}`}
+          icon={<MessagesSquare aria-hidden="true" className="size-4" />}
+        >
+          <Trans>Messages</Trans>
+        </ButtonLink>
+        {mayBeNoShow(booking, new Date()) && (
+          <Button variant="ghost" size="sm" onClick={onNoShow}>
+            <Trans>The guest did not come</Trans>
+          </Button>
+        )}
+      </div>
     </article>
   )
 }

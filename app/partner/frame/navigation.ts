@@ -1,10 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, BedDouble, CircleUserRound, LayoutDashboard, type LucideIcon, Plus, Settings } from 'lucide-react'
+import {
+  Banknote,
+  BedDouble,
+  CircleUserRound,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Plus,
+  Settings,
+  Star,
+} from 'lucide-react'
 
-type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true }
+/** `counts`: what of it waits for the owner. */
+type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true; counts?: 'messages' }
 
-/** The side navigation (specification §2), with the earnings. */
+/** The side navigation (specification §2), with the earnings; what it does not name stands behind. */
 export const NAVIGATION: readonly Entry[] = [
   { to: '/hotel-owner/dashboard', label: msg({ message: 'Dashboard', context: 'of partners' }), icon: LayoutDashboard },
   { to: '/hotel-owner/hotels', label: msg`My Hotels`, icon: BedDouble, exact: true },
@@ -12,4 +23,6 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/hotel-owner/earnings', label: msg`Earnings`, icon: Banknote },
   { to: '/hotel-owner/profile', label: msg`Profile`, icon: CircleUserRound },
   { to: '/hotel-owner/settings', label: msg`Settings`, icon: Settings },
+  { to: '/hotel-owner/messages', label: msg`Messages`, icon: MessagesSquare, counts: 'messages' },
+  { to: '/hotel-owner/reviews', label: msg`Reviews`, icon: Star },
 ]

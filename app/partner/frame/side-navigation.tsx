@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
 import { NAVIGATION } from './navigation.ts'
+import { useUnread } from './use-unread.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-[0.9375rem] text-soft no-underline hover:bg-sea-tint hover:text-ink ' +
@@ -20,14 +21,16 @@ export function SideNavigation() {
 /** @param onGo after an entry was chosen, so that a drawer can close */
 export function Entries({ onGo }: { onGo?: () => void }) {
   const { t, i18n } = useLingui()
+  const waiting = { messages: useUnread() ?? 0 }
   return (
     <nav aria-label={t`Partner portal`}>
       <ul className="grid gap-1">
-        {NAVIGATION.map(({ to, label, icon: Icon, exact }) => (
+        {NAVIGATION.map(({ to, label, icon: Icon, exact, counts }) => (
           <li key={to}>
             <LocalNavLink to={to} end={exact ?? false} className={LINK} onClick={onGo}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {i18n._(label)}
+              {counts && <Waiting count={waiting[counts]} />}
             </LocalNavLink>
           </li>
         ))}
@@ -35,3 +38,16 @@ export function Entries({ onGo }: { onGo?: () => void }) {
     </nav>
   )
 }
+
+function Waiting({ count }: { count: number }) {
+  const { t } = useLingui()
+  if (count === 0) return null
+  return (
+    <span className="figures ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-sun px-1.5 font-bold text-on-sun text-xs">
+      {count > MOST ? `${MOST}+` : count}
+      <span className="sr-only">{t`not read`}</span>
+    </span>
+  )
+}
+
+const MOST = 99

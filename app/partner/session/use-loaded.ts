@@ -2,30 +2,44 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useCallOwner } from './call-owner.ts'
 
-export type Loading<Data> = { data: Data | null; failed: string | null; again: () => void }
+export type Loading<Data> = {
+  data: Data | null
+  failed: string | null
+  again: () => void
+  /** Asks once more and keeps what is on the screen until the answer has come. */
+  refresh: () => void
+}
 
 /** What a part of a page asks for by itself; `failed` is the server's sentence, empty without an answer. Null asks nothing. */
 export function useLoaded<Data>(path: `/api/hotel-owner/${string}` | null): Loading<Data> {
   const call = useCallOwner()
-  const [loaded, setLoaded] = useState<{ data: Data | null; failed: string | null }>(NOTHING)
+  const [{ data, failed }, setLoaded] = useState<Loaded<Data>>(NOTHING)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!path) return
     let over = false
     call<Data>(path).then(
-      (data) => over || setLoaded({ data, failed: null }),
-      (error: unknown) => over || setLoaded({ data: null, failed: error instanceof ApiError ? error.message : '' }),
+      (now) => over || setLoaded({ path, data: now, failed: null }),
+      (error: unknown) => over || setLoaded((last) => failedAfter(last, path, error)),
     )
     return () => {
       over = true
     }
   }, [call, path, round])
+  const refresh = useCallback(() => setRound((last) => last + 1), [])
   const again = useCallback(() => {
     setLoaded(NOTHING)
-    setRound((last) => last + 1)
-  }, [])
-  return { ...loaded, again }
+    refresh()
+  }, [refresh])
+  return { data, failed, again, refresh }
 }
 
-const NOTHING = { data: null, failed: null }
+type Loaded<Data> = { path: string | null; data: Data | null; failed: string | null }
+const NOTHING = { path: null, data: null, failed: null }
+
+/** What came of the same path stays on the screen while the connection is away. */
+function failedAfter<Data>(last: Loaded<Data>, path: string, error: unknown): Loaded<Data> {
+  if (last.data !== null && last.path === path) return last
+  return { path, data: null, failed: error instanceof ApiError ? error.message : '' }
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { ReservationView, StayItemStatus, StayItemView } from '#modules/reservations/reservations.contract.ts'
+
+/* Both come after the page, which is good without them. */
+const MessagesCard = lazy(() => import('./messages-card.tsx').then((module) => ({ default: module.MessagesCard })))
+const ReviewCard = lazy(() => import('./review-card.tsx').then((module) => ({ default: module.ReviewCard })))
+
+type StayProps = { reservation: ReservationView; item: StayItemView }
+
+/** The hotel knows of it, so that there is somebody to write to. */
+const ASKED: readonly StayItemStatus[] = [
+  'pending',
+  'accepted',
+  'confirmed',
+  'completed',
+  'no_show',
+  'rejected',
+  'lapsed',
+]
+
+export function StayMessages({ reservation, item }: StayProps) {
+  if (!ASKED.includes(item.status)) return null
+  return (
+    <LaterPart id="messages" title={<Trans>Messages with the hotel</Trans>}>
+      <MessagesCard code={reservation.code} />
+    </LaterPart>
+  )
+}
+
+export function StayReview({ reservation, item }: StayProps) {
+  if (item.status !== 'completed' && item.status !== 'confirmed') return null
+  const guest = reservation.travellers[0]?.givenNames ?? ''
+  return (
+    <LaterPart
+      id="review"
+      title={item.status === 'completed' ? <Trans>How was your stay?</Trans> : <Trans>After your stay</Trans>}
+    >
+      <ReviewCard code={reservation.code} checkOut={item.checkOut} guest={guest} />
+    </LaterPart>
+  )
+}
+
+function LaterPart({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 print:hidden"
+    >
+      <h2 id={`${id}-title`} className="font-bold font-display text-heading">
+        {title}
+      </h2>
+      <Suspense fallback={<SkeletonText lines={4} />}>{children}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { ApiError, callApi } from '#app/api.ts'
+import { COMPANY_WORDS, PART_WORDS } from '#app/components/stays/review-words.ts'
+import { countriesIn } from '#app/components/travellers/countries.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Segmented } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import type { ReviewPart, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
+import { bearerFor } from '../access/bearer.ts'
+import { ScoreField } from './review-score-field.tsx'
+
+type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }
+type Errors = { field: string; message: string }[]
+
+const PARTS = Object.keys(PART_WORDS) as ReviewPart[]
+const SCORES = ['overall', ...PARTS]
+
+/** A score, five parts, and words. What is wrong is said by the server, whose checks are the contract’s. */
+export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
+  const { t, i18n } = useLingui()
+  const { onSubmit, pending, errors, problem, tries } = useReviewForm(code, onWritten)
+  const errorOf = (name: string) => errors.find(({ field }) => field === `review-${name}`)?.message
+  const companies = Object.entries(COMPANY_WORDS).map(([value, words]) => ({ value, label: i18n._(words) }))
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {problem && <Problem problem={problem} />}
+      <ErrorSummary key={tries} level={3} title={t`Something is missing`} errors={errors} />
+      <ScoreField
+        name="overall"
+        legend={<Trans>Your stay as a whole</Trans>}
+        help={<Trans>1 is very poor, 10 could not be better.</Trans>}
+        error={errorOf('overall')}
+      />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        {PARTS.map((part) => (
+          <ScoreField key={part} name={part} legend={i18n._(PART_WORDS[part])} error={errorOf(part)} small />
+        ))}
+      </div>
+      <Segmented
+        id="review-company"
+        name="company"
+        legend={<Trans>How did you travel?</Trans>}
+        options={companies}
+        defaultValue="couple"
+        error={errorOf('company')}
+      />
+      <TextField
+        {...{ id: 'review-title', name: 'title', required: true, maxLength: 100 }}
+        label={t`In a few words`}
+        error={errorOf('title')}
+      />
+      <TextArea
+        {...{ id: 'review-body', name: 'body', required: true, maxLength: 3000, rows: 6 }}
+        label={t`Your review`}
+        help={t`What was good, what was not? Leave out names of staff and telephone numbers.`}
+        error={errorOf('body')}
+      />
+      <AboutYou guest={guest} errorOf={errorOf} />
+      <div>
+        <Button type="submit" variant="sun" pending={pending}>
+          <Trans>Publish my review</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function AboutYou({ guest, errorOf }: { guest: string; errorOf: (name: string) => string | undefined }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField
+        {...{ id: 'review-author', name: 'author', required: true, maxLength: 40, defaultValue: guest.slice(0, 40) }}
+        label={t`Name to show`}
+        autoComplete="given-name"
+        error={errorOf('author')}
+      />
+      <Select
+        {...{ id: 'review-country', name: 'country' }}
+        label={t`You come from`}
+        placeholder={t`Rather not say`}
+        options={countriesIn(locale)}
+        error={errorOf('country')}
+      />
+      <Select
+        {...{ id: 'review-locale', name: 'locale', defaultValue: locale }}
+        label={t`Written in`}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'pt-BR', label: 'Português' },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Problem({ problem }: { problem: ApiError }) {
+  if (problem.status === 0) {
+    return (
+      <Alert tone="danger" live title={<Trans>No answer came. Check your connection.</Trans>}>
+        <Trans>What you have written is still here.</Trans>
+      </Alert>
+    )
+  }
+  return <Alert tone="danger" live title={problem.message} />
+}
+
+function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<Errors>([])
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const [tries, setTries] = useState(0)
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const body = reviewIn(event.currentTarget)
+    setPending(true)
+    setProblem(null)
+    try {
+      const call = { method: 'POST', body, bearer: bearerFor(code), locale } as const
+      onWritten(await callApi<ReviewView>(`/api/reservations/${code}/review`, call))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setTries((last) => last + 1)
+      setErrors(error.fields.map(({ field, message }) => ({ field: `review-${field}`, message })))
+      setProblem(error.fields.length > 0 ? null : error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { onSubmit, pending, errors, problem, tries }
+}
+
+function reviewIn(form: HTMLFormElement): Record<string, unknown> {
+  const values = Object.fromEntries(new FormData(form))
+  const scores = SCORES.map((name) => [name, values[name] ? Number(values[name]) : null])
+  return { ...values, country: values['country'] || null, ...Object.fromEntries(scores) }
+}

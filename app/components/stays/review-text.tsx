@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
+import { COMPANY_WORDS } from './review-words.ts'
+import { nightCount, scoreText } from './stay-facts.ts'
+
+type ReviewTextProps = {
+  review: ReviewView
+  /** Below what was said and replied. */
+  children?: ReactNode
+}
+
+/** What one guest says, and the hotel’s reply. */
+export function ReviewText({ review, children }: ReviewTextProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const tongue = locale === 'en' ? 'en-GB' : locale
+  const { overall, author, country, company, title, body, stay, reply } = review
+  const month = new Intl.DateTimeFormat(tongue, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${stay.month}-01`),
+  )
+  const from = country && new Intl.DisplayNames(tongue, { type: 'region' }).of(country)
+  const facts = [i18n._(COMPANY_WORDS[company]), month, nightCount(stay.nights, i18n), stay.room]
+  const said = review.locale === locale ? undefined : review.locale
+  return (
+    <article className="wrap-anywhere flex h-full flex-col rounded-xl border border-line bg-surface p-5">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold leading-tight" lang={said}>
+            {title}
+          </h3>
+          <p className="mt-1 text-soft text-xs">
+            {[author, from].filter(Boolean).join(', ')} · {facts.join(' · ')}
+          </p>
+        </div>
+        <span className="figures grid size-8 shrink-0 place-items-center rounded-md rounded-bl-none bg-sea font-bold text-on-sea text-sm">
+          {scoreText(overall, locale)}
+        </span>
+      </header>
+      <p className="mt-3 whitespace-pre-line text-[0.9375rem]" lang={said}>
+        {body}
+      </p>
+      {reply && (
+        <div className="mt-4 flex gap-2.5 rounded-lg bg-sunken p-4 text-sm">
+          <CornerDownRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <Trans>The hotel’s reply</Trans>
+            </p>
+            <p className="mt-1 whitespace-pre-line" lang={said}>
+              {reply.text}
+            </p>
+          </div>
+        </div>
+      )}
+      {children && <div className="mt-auto pt-3">{children}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagesSquare } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Thread } from '#modules/messages/messages.contract.ts'
+import { Composer, type InsertText } from './composer.tsx'
+import { MessageItem } from './message-item.tsx'
+import type { TalkCalls } from './talk-calls.ts'
+import { useReadWhenSeen } from './use-read-when-seen.ts'
+import { useThread } from './use-thread.ts'
+
+type ConversationProps = {
+  calls: TalkCalls
+  /** What the other side is called. */
+  otherOf: (thread: Thread) => string
+  /** Said while nobody has written. */
+  empty: ReactNode
+  help?: ReactNode
+  /** Beside the button that attaches. */
+  tools?: (insert: InsertText, thread: Thread) => ReactNode
+  onRead?: () => void
+  /** Above the messages, once they are there. */
+  head?: (thread: Thread) => ReactNode
+}
+
+/** A conversation about a stay with what one can write to it. */
+export function Conversation({ calls, otherOf, empty, head, onRead = nothing, ...composing }: ConversationProps) {
+  const { thread, failed, newFrom, again, setThread } = useThread(calls)
+  if (failed) {
+    return (
+      <Alert
+        tone="danger"
+        live
+        title={failed.message || <Trans>The messages could not be loaded</Trans>}
+        action={
+          failed.status !== 404 && (
+            <Button size="sm" variant="secondary" onClick={() => void again()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  if (!thread) return <Waiting />
+  const other = otherOf(thread)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {head?.(thread)}
+      {thread.messages.length === 0 ? (
+        <p className="flex items-start gap-3 rounded-lg bg-sunken px-4 py-3.5 text-soft">
+          <MessagesSquare aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+          <span>{empty}</span>
+        </p>
+      ) : (
+        <Messages {...{ thread, other, calls, newFrom, onRead }} />
+      )}
+      {thread.open ? (
+        <Composer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />
+      ) : (
+        <p className="rounded-lg bg-sunken px-4 py-3 text-soft text-sm">
+          <Trans>This stay is long over, so that nothing can be written any more.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const nothing = () => {}
+const SHOWN = 20
+
+type MessagesProps = { thread: Thread; other: string; calls: TalkCalls; newFrom: number | null; onRead: () => void }
+
+function Messages({ thread, other, calls, newFrom, onRead }: MessagesProps) {
+  const { t } = useLingui()
+  const { messages } = thread
+  const [shown, setShown] = useState(() => Math.max(SHOWN, messages.length - (newFrom ?? Number.POSITIVE_INFINITY) + 2))
+  const end = useReadWhenSeen(thread, calls, onRead)
+  const hidden = Math.max(0, messages.length - shown)
+  return (
+    <div>
+      {hidden > 0 && (
+        <Button size="sm" variant="secondary" className="mx-auto mb-4 flex" onClick={() => setShown(messages.length)}>
+          <Trans>Show earlier messages</Trans>
+        </Button>
+      )}
+      <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {messages.slice(hidden).map((message) => (
+          <Fragment key={message.id}>
+            {message.number === newFrom && <NewLine />}
+            <MessageItem message={message} other={other} calls={calls} />
+          </Fragment>
+        ))}
+      </div>
+      <div ref={end} />
+    </div>
+  )
+}
+
+function NewLine() {
+  return (
+    <p className="flex items-center gap-3 font-semibold text-sm text-sun-ink before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <Trans context="messages">New</Trans>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+      <Skeleton className="h-16 w-3/4 rounded-xl" />
+      <Skeleton className="ml-auto h-16 w-2/3 rounded-xl" />
+      <Skeleton className="h-28 w-full rounded-md" />
+    </div>
+  )
+}

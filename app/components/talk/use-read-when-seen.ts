@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { Thread } from '#modules/messages/messages.contract.ts'
+import type { TalkCalls } from './talk-calls.ts'
+
+/** Messages count as read once their end was in sight; the ref is for what stands below the last one. */
+export function useReadWhenSeen(thread: Thread, calls: TalkCalls, onRead: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const told = useRef(0)
+  const last = thread.messages.at(-1)?.number ?? 0
+  const unread = thread.messages.some(({ mine, read, number }) => !mine && !read && number > told.current)
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !unread) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || document.visibilityState === 'hidden') return
+      watch.disconnect()
+      told.current = last
+      // A try without an answer is followed by the next one, when the page is opened again.
+      calls.readUpTo(last).then(onRead, () => {})
+    })
+    watch.observe(mark)
+    return () => watch.disconnect()
+  }, [unread, last, calls, onRead])
+  return end
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Route } from './+types/messages.ts'
+import { PageHead } from './frame/page-head.tsx'
+import { partnerMeta } from './frame/partner-meta.ts'
+import { MessagesPage } from './messages/messages-page.tsx'
+
+export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Messages`)
+
+/** What guests write, and the answers. */
+export default function Messages({ params }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Messages</Trans>}
+        lead={<Trans>What your guests write about their stays. They are told of your answers by e-mail.</Trans>}
+      />
+      <MessagesPage stayId={params.stayId ?? null} />
+    </>
+  )
+}

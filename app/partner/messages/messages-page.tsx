@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Inbox } from '#modules/messages/messages.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { onMessagesRead } from '../frame/use-unread.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { InboxList } from './inbox-list.tsx'
+import { OwnerConversation } from './owner-conversation.tsx'
+
+const EVERY_MS = 30_000
+
+/** The inbox, and beside it the conversation that is open; on small screens one of the two. */
+export function MessagesPage({ stayId }: { stayId: string | null }) {
+  const loading = useLoaded<Inbox>('/api/hotel-owner/messages')
+  const { refresh } = loading
+  useEffect(() => {
+    const timer = setInterval(() => void (document.visibilityState === 'visible' && refresh()), EVERY_MS)
+    const stop = onMessagesRead(refresh)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [refresh])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className={cx(stayId && 'max-xl:hidden')}>
+        <Asking loading={loading} skeleton={<InboxSkeleton />}>
+          {(inbox) => <InboxList inbox={inbox} current={stayId} />}
+        </Asking>
+      </div>
+      {stayId ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <TextLink
+            to="/hotel-owner/messages"
+            look="quiet"
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm xl:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            <Trans>All messages</Trans>
+          </TextLink>
+          <OwnerConversation key={stayId} stayId={stayId} onWritten={refresh} />
+        </div>
+      ) : (
+        (loading.data?.threads.length ?? 0) > 0 && <NothingOpen />
+      )}
+    </div>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <Card className="max-xl:hidden">
+      <EmptyState picture={<MessagesSquare aria-hidden="true" />} title={<Trans>Choose a conversation</Trans>}>
+        <Trans>It opens here, with the booking that it is about.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function InboxSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-2">
+      <span className="sr-only">{t`Loading`}</span>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-24 w-full rounded-xl" />
+      ))}
+    </div>
+  )
+}

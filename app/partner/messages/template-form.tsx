@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { MESSAGE_LENGTH, type Template } from '#modules/messages/messages.contract.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useForm } from '../session/use-form.ts'
+import { PLACES } from './fill-template.ts'
+
+type TemplateFormProps = { template: Template | null; onSaved: () => void; onCancel: () => void }
+
+/** A new template, or another text for one that stands. What is missing is said by the server. */
+export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const places = PLACES.join(' ')
+  const form = useForm({
+    check: () => [],
+    async send({ name = '', body = '' }) {
+      const at = '/api/hotel-owner/message-templates' as const
+      if (template) await call(`${at}/${template.id}`, { method: 'PUT', body: { name, body } })
+      else await call(at, { method: 'POST', body: { name, body } })
+      onSaved()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormNotes {...form} />
+      <TextField
+        {...{ id: 'name', name: 'name', required: true, maxLength: 60, defaultValue: template?.name }}
+        label={t`Name of the template`}
+        error={form.errorOf('name')}
+        autoComplete="off"
+      />
+      <TextArea
+        {...{ id: 'body', name: 'body', required: true, maxLength: MESSAGE_LENGTH, rows: 6 }}
+        defaultValue={template?.body}
+        label={t`Text`}
+        help={t`${places} are filled in from the booking.`}
+        error={form.errorOf('body')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={form.pending}>
+          <Trans>Keep the template</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

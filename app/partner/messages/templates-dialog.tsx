@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { TEMPLATES_MOST, type Template } from '#modules/messages/messages.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { TemplateForm } from './template-form.tsx'
+
+type TemplatesDialogProps = { onClose: () => void; onUse: (template: Template) => void }
+
+/** The owner's templates: used, written, changed and deleted in one place. */
+export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
+  const loading = useLoaded<Template[]>('/api/hotel-owner/message-templates')
+  const [edited, setEdited] = useState<Template | 'new' | null>(null)
+  const { refresh } = loading
+  function onSaved() {
+    setEdited(null)
+    refresh()
+  }
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Templates</Trans>}>
+      <Asking loading={loading} lines={4}>
+        {(templates) =>
+          edited ? (
+            <TemplateForm
+              template={edited === 'new' ? null : edited}
+              onSaved={onSaved}
+              onCancel={() => setEdited(null)}
+            />
+          ) : (
+            <List {...{ templates, onUse, onChanged: refresh }} onEdit={setEdited} />
+          )
+        }
+      </Asking>
+    </Dialog>
+  )
+}
+
+type ListProps = {
+  templates: readonly Template[]
+  onUse: (template: Template) => void
+  onEdit: (template: Template | 'new') => void
+  onChanged: () => void
+}
+
+function List({ templates, onUse, onEdit, onChanged }: ListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {templates.length === 0 && (
+        <p className="rounded-lg bg-sunken px-4 py-3.5 text-soft">
+          <Trans>No templates yet. Keep what you write often: the way to you, breakfast times, parking.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <Row {...{ template, onChanged }} onUse={() => onUse(template)} onEdit={() => onEdit(template)} />
+          </li>
+        ))}
+      </ul>
+      {templates.length < TEMPLATES_MOST && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onEdit('new')}
+        >
+          <Trans>New template</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { template: Template; onUse: () => void; onEdit: () => void; onChanged: () => void }
+
+function Row({ template: { id, name, body }, onUse, onEdit, onChanged }: RowProps) {
+  const { t } = useLingui()
+  const { remove, pending } = useRemoval(id, onChanged)
+  return (
+    <article aria-label={name} className="rounded-lg border border-line p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="wrap-anywhere min-w-0 font-semibold">{name}</h3>
+        <div className="-mt-1.5 -mr-2 flex shrink-0">
+          <IconButton label={t`Change ${name}`} size="sm" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={t`Delete ${name}`} size="sm" disabled={pending} onClick={() => void remove()}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line text-soft text-sm">{body}</p>
+      <Button size="sm" className="mt-3" aria-label={t`Use ${name}`} onClick={onUse}>
+        <Trans context="a template">Use</Trans>
+      </Button>
+    </article>
+  )
+}
+
+function useRemoval(id: string, onChanged: () => void) {
+  const { t } = useLingui()
+  const call = useCallOwner()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  async function remove() {
+    setPending(true)
+    try {
+      await call(`/api/hotel-owner/message-templates/${id}`, { method: 'DELETE' })
+      onChanged()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const offline = t`Network error. Please check your connection and try again.`
+      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+      setPending(false)
+    }
+  }
+  return { remove, pending }
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Flag, Reply } from 'lucide-react'
+import { useState } from 'react'
+import { ReviewText } from '#app/components/stays/review-text.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { OwnersReviews } from '#modules/hotels/reviews/reviews.contract.ts'
+import { formatMoment } from '../words/times.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+type Review = OwnersReviews['reviews'][number]
+type OwnReviewProps = { hotelId: string; review: Review; onChanged: () => void }
+
+/** A review with what its owner can do: reply once, change the reply for a day, report what breaks the rules. */
+export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [replying, setReplying] = useState(false)
+  const [reporting, setReporting] = useState(false)
+  const at = `/api/hotel-owner/hotels/${hotelId}/reviews/${review.id}` as const
+  function onDone(title: string) {
+    setReplying(false)
+    setReporting(false)
+    toast({ variant: 'success', title })
+    onChanged()
+  }
+  return (
+    <ReviewText review={review}>
+      {replying ? (
+        <ReplyForm
+          path={`${at}/reply`}
+          review={review}
+          onDone={() => onDone(t`Your reply is published`)}
+          onCancel={() => setReplying(false)}
+        />
+      ) : (
+        <Actions review={review} onReply={() => setReplying(true)} onReport={() => setReporting(true)} />
+      )}
+      {reporting && (
+        <ReportDialog
+          path={`${at}/report`}
+          onDone={() => onDone(t`Reported: our staff look at it`)}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </ReviewText>
+  )
+}
+
+function Actions({ review, onReply, onReport }: { review: Review; onReply: () => void; onReport: () => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { reply, replyUntil, reported, title } = review
+  const changeable = replyUntil !== null && Date.parse(replyUntil) > Date.now()
+  const until = replyUntil && formatMoment(replyUntil, locale, { zone: true })
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
+      {(!reply || changeable) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Reply aria-hidden="true" className="size-4" />}
+          aria-label={reply ? t`Change the reply to “${title}”` : t`Reply to “${title}”`}
+          onClick={onReply}
+        >
+          {reply ? <Trans>Change the reply</Trans> : <Trans>Reply</Trans>}
+        </Button>
+      )}
+      {changeable && (
+        <span className="text-soft text-sm">
+          <Trans>until {until}</Trans>
+        </span>
+      )}
+      <span className="ml-auto">
+        {reported ? (
+          <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
+            <Trans context="a review">Reported</Trans>
+          </Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Flag aria-hidden="true" className="size-4" />}
+            aria-label={t`Report “${title}”`}
+            onClick={onReport}
+          >
+            <Trans>Report</Trans>
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
