@@ -55,3 +55,11 @@ export function priceChange(error: unknown, request: FastifyRequest, translate: 
   const sentence = translate(localeFor(request.headers['accept-language']), error.userMessage, error.values)
   return { error: sentence, code: 'reservation/price-changed' as const, requestId: request.id, seen, now }
 }
+
+/** The same wish again: the payment that it came to, as it stands now. */
+export async function paidBefore(reservations: Reservations, request: FastifyRequest, code: string, paymentId: string) {
+  const reservation = await reservations.get(code, asOf(request))
+  const payment = reservation.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw new Error(`payment ${paymentId} is gone`)
+  return { reservation, payment }
+}

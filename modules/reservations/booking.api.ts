@@ -1,8 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IdempotencyHeaders } from '#platform/http.ts'
-import { type ApiDeps, asOf, Code, onceOf, PaymentParams, priceChange, priced, TAGS, written } from './api-parts.ts'
+import {
+  type ApiDeps,
+  asOf,
+  Code,
+  onceOf,
+  PaymentParams,
+  paidBefore,
+  priceChange,
+  priced,
+  TAGS,
+  written,
+} from './api-parts.ts'
 import { HeldSchema, HoldRequestSchema, PaidSchema, PayRequestSchema } from './booking.contract.ts'
 import type { Reservations } from './reservations.ts'
 
@@ -72,14 +82,6 @@ function abandonRoute({ reservations }: ApiDeps): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-/** The same wish again: the payment that it came to, as it stands now. */
-async function paidBefore(reservations: Reservations, request: FastifyRequest, code: string, paymentId: string) {
-  const reservation = await reservations.get(code, asOf(request))
-  const payment = reservation.payments.find(({ id }) => id === paymentId)
-  if (!payment) throw new Error(`payment ${paymentId} is gone`)
-  return { reservation, payment }
 }
 
 export function payRoutes(deps: ApiDeps): FastifyPluginAsyncZod {

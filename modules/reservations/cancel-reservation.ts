@@ -3,6 +3,8 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { reservationQuotes } from './care.tables.ts'
+import { isChangedSince } from './change/change.store.ts'
+import { endOpenChange } from './change/end-change.ts'
 import { isCancellable } from './describe-reservation.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
 import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
@@ -53,6 +55,7 @@ export async function confirmWithin(
     .from(reservationQuotes)
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
   if (!known) throw refuse.quoteExpired()
+  await endOpenChange(deps, tx, known.itemId, by)
   const item = await lockItem(tx, known.itemId)
   // Under the lock, so that the same yes from two devices is one yes for both.
   if (await isConfirmed(tx, quoteId)) return
@@ -80,7 +83,8 @@ async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: Qu
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
   if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
-  if (await isAcceptedSince(tx, itemId, createdAt)) throw refuse.quoteExpired()
+  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, createdAt)))
+    throw refuse.quoteExpired()
 }
 
 async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {

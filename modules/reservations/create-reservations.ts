@@ -4,6 +4,8 @@ import { paymentMoved, refundSettled } from '#modules/payments/index.ts'
 import { abandonReservation } from './abandon-reservation.ts'
 import { answerScheduleChange } from './answer-schedule-change.ts'
 import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
+import { driveOverdue } from './change/drive-change.ts'
+import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
 import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
@@ -66,9 +68,13 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),
     exportOf: (customerId, locale) => exportOf(deps, customerId, locale),
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
+    changes: stayChanges(deps),
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
-    resume: () => resumeAll(deps),
+    async resume() {
+      const changes = await driveOverdue(deps, 0)
+      return changes + (await resumeAll(deps))
+    },
   }
 }
 
@@ -104,6 +110,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     cron: '11 * * * *',
     work: async () => void (await completeOver(deps)),
   })
+  await defineChangeJobs(deps)
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
   jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))
   jobs.every(1, 'reservations.forgotten-holds', () => giveUpForgotten(deps))

@@ -1,5 +1,8 @@
 import { explain } from '#modules/rights/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import { describeStayChange } from './change/change.views.ts'
+import { isOpenChange } from './change/change-states.ts'
+import { isChangeable } from './change/quote-change.ts'
 import type { Telling } from './describe-reservation.ts'
 import { type StatusOf, staySnapshot } from './item-states.ts'
 import { openWishes } from './personal-data.ts'
@@ -9,8 +12,9 @@ import { stayFacts } from './stay-facts.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {
-  const { whole, vault } = telling
-  const { stay, demonstration } = staySnapshot(item)
+  const { whole, vault, now } = telling
+  const { stay, demonstration, kept = 0 } = staySnapshot(item)
+  const change = whole.stayChange?.itemId === item.id ? whole.stayChange : null
   const { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
   const { checkInFrom, checkInUntil, checkOutUntil } = rules
   return {
@@ -27,6 +31,9 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
     wishes: openWishes(vault, item),
     price: stay.price,
     total: money(item.amount, whole.currency),
+    kept: kept ? money(kept, whole.currency) : null,
+    changeable: isChangeable(whole, item, now) && !(change && isOpenChange(change.status)),
+    change: change ? describeStayChange(change, whole.currency) : null,
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
     cancellation: timelineOf(telling, item),

@@ -82,7 +82,15 @@ export type FlightSnapshot = Pick<
   'demonstration' | 'slices' | 'airports' | 'carriers' | 'fare' | 'search' | 'market' | 'countries'
 >
 /** What is kept of a stay when it is held: all that was said. */
-export type StaySnapshot = { demonstration: boolean; stay: StayOffer; market: string }
+export type StaySnapshot = {
+  demonstration: boolean
+  stay: StayOffer
+  market: string
+  /** Minor units within the item's amount that were kept of nights that a change gave up. */
+  kept?: number
+  /** Minor units: a cancellation by the policy keeps no less, because the stay was changed late. */
+  atLeast?: number
+}
 export type ItemSnapshot = FlightSnapshot | StaySnapshot
 
 /** Throws Error for an item of another kind: its handler is asked for flights only. */

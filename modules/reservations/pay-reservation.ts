@@ -3,6 +3,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { driveChange } from './change/drive-change.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
 import { handlerOf } from './items/item-handler.ts'
 import { openPerson } from './personal-data.ts'
@@ -62,7 +63,7 @@ async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation)
   return moneyOf(payingOf((await payments.ofReservation(id)).payments)) !== 'none'
 }
 
-function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
+export function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
   const first = travellers.find(({ type }) => type === 'adult') ?? travellers[0]
   if (!first) return ''
   const { givenNames, surname } = openPerson(vault, first)
@@ -108,9 +109,11 @@ async function keepPrices(deps: ReservationDeps, whole: WholeReservation, prices
 export async function refreshPayment(deps: ReservationDeps, code: string, paymentId: string, as: As): Promise<Paid> {
   const whole = await findFor(deps, code, as.caller)
   const { payments } = await deps.payments.ofReservation(whole.id)
-  if (!payments.some(({ id }) => id === paymentId)) throw refuse.noSuchPayment()
+  const known = payments.find(({ id }) => id === paymentId)
+  if (!known) throw refuse.noSuchPayment()
   await deps.payments.refresh(paymentId)
-  await advance(deps, whole.id)
+  if (known.purpose) await driveChange(deps, known.purpose)
+  else await advance(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)
   if (!payment) throw refuse.noSuchPayment()

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { formatMoney } from '#platform/money.ts'
+import { driveChange } from './change/drive-change.ts'
 import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
@@ -10,15 +11,17 @@ import { advance } from './saga/advance-reservation.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
 import { hasReturned, statusLine } from './status-line.ts'
 
-type Moved = { paymentId: string; reservationId: string; status: PaymentStatus }
+type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
 
 const AT_REST: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed', 'cancelled', 'refunded']
 
 /** A payment moved, by whatever told us first: the saga goes on, unless the move was its own and all is done. */
 export async function onPaymentMoved(
   deps: ReservationDeps,
-  { paymentId, reservationId, status }: Moved,
+  { paymentId, reservationId, purpose, status }: Moved,
 ): Promise<void> {
+  // What pays for a change is told with the change, and never the reservation's own money.
+  if (purpose) return driveChange(deps, purpose)
   const items = await deps.db
     .select({ status: reservationItems.status, orderRef: reservationItems.orderRef })
     .from(reservationItems)

@@ -10,6 +10,7 @@ import { findFor } from './get-reservation.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import { paidMoney, sumLeft } from './saga/paid-money.ts'
 import { stayFacts } from './stay-facts.ts'
 
 const QUOTE_MS = 15 * 60_000
@@ -49,7 +50,7 @@ export async function makeQuote(
 ): Promise<QuoteRow> {
   const item = cancellableItem(whole, itemId)
   const now = deps.clock.now()
-  const refunded = await refundedOf(deps, whole)
+  const refunded = await refundedOf(deps, whole, item)
   const quote = quoteOf(deps, whole, { item, refunded, endedBy, now })
   const left = subtract(money(item.amount, whole.currency), refunded)
   const amount = refund === 'everything' ? left : (refund ?? quote.refund)
@@ -80,10 +81,17 @@ function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
   return item
 }
 
-async function refundedOf({ payments }: ReservationDeps, { id, currency }: WholeReservation): Promise<Money> {
-  const paid = await payments.ofReservation(id)
-  const ours = paid.payments.filter(({ stray }) => !stray)
-  return add(money(0, currency), ...ours.map(({ refunded }) => refunded))
+/** What came back of the item as it stands: what a change gave back of a higher price is not of this one. */
+export async function refundedOf(
+  deps: ReservationDeps,
+  { id, currency }: WholeReservation,
+  { kind, amount }: WholeItem,
+): Promise<Money> {
+  const none = money(0, currency)
+  const paid = await paidMoney(deps, id)
+  if (kind !== 'stay') return add(none, ...paid.map(({ refunded }) => refunded))
+  const taken = paid.some(({ captured }) => captured.amount > 0)
+  return taken ? money(Math.max(0, amount - sumLeft(paid, none).amount), currency) : none
 }
 
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {
@@ -97,7 +105,8 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
   })
   return {
     ...{ id, itemIds: [itemId], refund },
-    retained: subtract(add(quote.refund, quote.retained), refund),
+    // More than the rule speaks of comes back where a hotel gives up what it kept of a change, too.
+    retained: money(Math.max(0, quote.refund.amount + quote.retained.amount - refund.amount), currency),
     rule: words(quote.rule),
     considered: quote.considered.map((rule) => ({ ...words(rule), refund: rule.refund })),
     refundBy: quote.refundBy,

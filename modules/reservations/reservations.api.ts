@@ -5,6 +5,7 @@ import { errorResponses, guardedResponses } from '#platform/http.ts'
 import { aftercareRoutes } from './aftercare.api.ts'
 import { type ApiDeps, asOf, Code, seen, TAGS } from './api-parts.ts'
 import { holdRoutes, payRoutes } from './booking.api.ts'
+import { changeRoutes } from './change/change.api.ts'
 import { documentRoutes } from './documents.api.ts'
 import {
   CustomerPaymentsSchema,
@@ -21,6 +22,7 @@ export function reservationsApi(deps: ApiDeps): FastifyPluginAsyncZod {
     await app.register(holdRoutes(deps))
     await app.register(payRoutes(deps))
     await app.register(aftercareRoutes(deps))
+    await app.register(changeRoutes(deps))
     await app.register(linkRoutes(deps))
     await app.register(customerRoutes(deps))
     await app.register(documentRoutes(deps))

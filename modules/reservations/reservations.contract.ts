@@ -13,6 +13,7 @@ import {
 import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
 import { StayPriceSchema, StayStepSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
+import { StayChangeSchema } from './change/change.contract.ts'
 import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
 /** Six characters without look-alikes (no 0 O 1 I L), at random, never in sequence. */
@@ -168,6 +169,9 @@ const StayItemSchema = z
     wishes: z.string(),
     price: StayPriceSchema.describe('night by night, as it was sold'),
     total: MoneySchema,
+    kept: MoneySchema.nullable().describe('within the total: of nights that a change gave up'),
+    changeable: z.boolean().describe('dates and guests can be changed now'),
+    change: StayChangeSchema.nullable().describe('the change that is open, or the last one'),
     /** Until when the hotel must answer; without an answer everything comes back. */
     answerBy: z.iso.datetime().nullable(),
     /** Of the hotel, when it has said no. */

@@ -6,6 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import type { HoldRequest } from './booking.contract.ts'
+import type { StayChanges } from './change/stay-changes.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
 import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
@@ -108,6 +109,7 @@ export type Reservations = {
   /** For a customer's erasure: names and contact of what is over are emptied, money and coming trips stay. */
   eraseOf(tx: Transaction, customerId: string): Promise<void>
 
+  changes: StayChanges
   owners: OwnerReservations
   staff: StaffReservations
   /** Goes on with whatever was left in the middle; jobs call it, and a start after a crash. Returns how many moved. */
@@ -123,6 +125,12 @@ export type OwnerReservations = {
    * it needs a reason, everything goes back, the guest and staff are told.
    */
   answer(stayId: string, request: OwnerAnswer, ownerId: string): Promise<OwnerReservation>
+  /** The answer to a change that a guest asked for. Compare-and-set as `answer`; a no needs a reason. */
+  answerChange(
+    stayId: string,
+    request: { changeId: string; action: 'accept' | 'decline'; reason: string },
+    ownerId: string,
+  ): Promise<OwnerReservation>
   /** The guest did not come. From the hour of check-in on. The policy says what is kept. */
   noShow(stayId: string, ownerId: string): Promise<OwnerReservation>
   /** Stays whose last day is over are completed; returns how many. Run every hour. */

@@ -3,6 +3,7 @@ import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { RuleApplied } from '#modules/rights/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Currency } from '#platform/money.ts'
+import type { WholeStayChange } from './change/change.views.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'
 import { CODE_PATTERN, type ItemKind } from './reservations.contract.ts'
 
@@ -26,6 +27,8 @@ export type WholeReservation = {
   tickets: { itemId: string; travellerId: string; number: string }[]
   timeline: { at: string; event: string; values: Record<string, string> }[]
   changes: WholeChange[]
+  /** The change of a stay that is open, or the last one. */
+  stayChange: WholeStayChange | null
   /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
   cancelling: { refund: number; refundBy: string } | null
 }
@@ -111,6 +114,10 @@ function wholeQuery(which: SQL): SQL {
       (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
           'at', c.at, 'rights', c.rights, 'status', c.status) order by c.id), '[]')
         from schedule_changes c where c.reservation_id = r.id) as changes,
+      (select json_build_object('id', s.id, 'itemId', s.item_id, 'status', s.status, 'before', s.before, 'after', s.after,
+          'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
+          'at', s.updated_at)
+        from stay_changes s where s.reservation_id = r.id order by s.id desc limit 1) as "stayChange",
       (select json_build_object('refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
         order by q.id limit 1) as cancelling

@@ -5,22 +5,29 @@ import type { ReservationStatus } from './reservations.contract.ts'
 
 export type LineFacts = {
   items: readonly { status: ItemStatus }[]
-  payments: readonly { status: PaymentStatus; captured: { amount: number }; stray?: boolean | undefined }[]
+  payments: readonly {
+    status: PaymentStatus
+    captured: { amount: number }
+    stray?: boolean | undefined
+    purpose?: string | undefined
+  }[]
   /** Oldest first. */
   refunds: readonly Pick<RefundView, 'status' | 'amount'>[]
   holdExpiresAt: Date
 }
 
 /** The one line that a traveller reads; it follows from the items and the money, and is kept nowhere else as truth. */
-export function statusLine(facts: LineFacts, now: Date): ReservationStatus {
-  const { items, payments } = facts
-  if (items.every(({ status }) => isOver(status))) return overLine(facts)
+export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): ReservationStatus {
+  const { items } = facts
+  // What is paid for a change is told with the change.
+  const payments = all.filter(({ purpose }) => !purpose)
+  if (items.every(({ status }) => isOver(status))) return overLine({ ...facts, payments })
   const live = items.map(({ status }) => status).filter((status) => !isOver(status))
   const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
   if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
   if (has('schedule_changed')) return 'changed'
   if (has('ordering')) return 'paying'
-  if (has('held')) return heldLine(facts, now)
+  if (has('held')) return heldLine({ ...facts, payments }, now)
   if (has('pending', 'accepted')) return 'pending'
   return has('awaiting_ticket') ? 'paid' : 'confirmed'
 }

@@ -1,5 +1,6 @@
 import type { StayFacts } from '#modules/rights/index.ts'
 import { type Money, money } from '#platform/money.ts'
+import { pricePart } from './change/change-money.ts'
 import { staySnapshot } from './item-states.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
@@ -10,11 +11,14 @@ export function stayFacts(
   refunded: Money,
   endedBy: StayFacts['endedBy'],
 ): StayFacts {
-  const { stay, market } = staySnapshot(item)
+  const { stay, market, kept = 0, atLeast = 0 } = staySnapshot(item)
+  // What was kept of nights that were given up is gone; it is about the rest.
+  const paid = pricePart(item.amount, kept, whole.currency)
   const { checkIn, hotel, plan, price } = stay
   return {
-    ...{ refunded, checkIn, market, endedBy, policy: plan.policy, timeZone: hotel.timeZone },
-    paid: money(item.amount, whole.currency),
+    ...{ paid, checkIn, market, endedBy, policy: plan.policy, timeZone: hotel.timeZone },
+    refunded: money(Math.min(refunded.amount, paid.amount), whole.currency),
+    ...(atLeast > 0 && { keepsAtLeast: money(atLeast, whole.currency) }),
     nights: price.nights.map(({ room }) => room),
     boughtAt: whole.createdAt,
     checkInTime: hotel.rules.checkInFrom,

@@ -29,7 +29,7 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
         { kind: 'city_tax', amount: reais(3_000), included: false },
       ],
     },
-    ...{ total: reais(111_000), answerBy: null, reason: null },
+    ...{ total: reais(111_000), kept: null, changeable: true, change: null, answerBy: null, reason: null },
     cancellation: [
       { until: '2027-01-19T17:00:00.000Z', refund: reais(111_000), sentence: 'Free of charge until the day before.' },
       { until: '2027-01-21T03:00:00.000Z', refund: reais(81_000), sentence: 'The first night is kept.' },

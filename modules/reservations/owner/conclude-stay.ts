@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { instantAt } from '#platform/local-time.ts'
 import { reservationQuotes } from '../care.tables.ts'
+import { endOpenChange } from '../change/end-change.ts'
 import { staySnapshot } from '../item-states.ts'
 import { makeQuote, type QuoteRow } from '../quote-cancellation.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
@@ -8,7 +9,6 @@ import { type ItemRow, moveItem } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
 import { readWhole } from '../reservations.views.ts'
 import { moveMoney } from '../saga/move-money.ts'
-import { payingOf } from '../saga/saga.ts'
 import { itemOf } from './answer-stay.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
@@ -20,11 +20,11 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
   const { stay } = staySnapshot(item)
   const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
   if (deps.clock.now() < begins) throw refuseOwner.early()
+  const by = `owner:${ownerId}`
+  await deps.db.transaction((tx) => endOpenChange(deps, tx, item.id, by))
   const whole = await readWhole(deps.db, item.reservationId)
   if (!whole) throw refuseOwner.notFound()
-  const by = `owner:${ownerId}`
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
-  const payment = payingOf((await deps.payments.ofReservation(whole.id)).payments)
   await deps.db.transaction(async (tx) => {
     if (!(await deps.stays.conclude(tx, { stayId, to: 'no_show', by: 'owner' }))) return
     const at = deps.clock.now()
@@ -35,7 +35,7 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
     }
     const settled = { confirmedAt: at, confirmedBy: by, settledAt: at }
     await tx.update(reservationQuotes).set(settled).where(eq(reservationQuotes.id, quote.id))
-    await moveMoney(deps, tx, { item, quote: { ...quote, ...settled } satisfies QuoteRow, payment })
+    await moveMoney(deps, tx, { item, quote: { ...quote, ...settled } satisfies QuoteRow })
   })
 }
 

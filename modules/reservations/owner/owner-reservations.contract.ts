@@ -1,6 +1,7 @@
 /** What crosses the wire for owners of hotels (specification §3 "Owner reservation", §7). */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { OwnerChangeSchema } from '../change/change.contract.ts'
 
 /** `pending` waits for the owner, until `answer_by`. */
 export const OWNER_STATUSES = [
@@ -37,6 +38,7 @@ export const OwnerReservationSchema = z
     /** Of a rejection. */
     reason: z.string().nullable(),
     time_zone: z.string(),
+    change: OwnerChangeSchema.nullable().describe('other dates or guests that wait for an answer'),
   })
   .meta({ id: 'OwnerReservation' })
 export type OwnerReservation = z.infer<typeof OwnerReservationSchema>

@@ -1,5 +1,7 @@
 import type { OwnerStay } from '#modules/hotels/index.ts'
 import { shareOf } from '#modules/ledger/share.contract.ts'
+import { answerChange } from '../change/answer-change.ts'
+import { changesToAnswer } from '../change/change.views.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
@@ -9,7 +11,10 @@ import { payableStays } from './payable-stays.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
-  const list = async (ownerId: string) => (await deps.stays.ofOwner(ownerId)).map(viewOf)
+  const list = async (ownerId: string) => {
+    const [stays, changes] = await Promise.all([deps.stays.ofOwner(ownerId), changesToAnswer(deps.db, ownerId)])
+    return stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
+  }
   const one = async (stayId: string, ownerId: string) => {
     const found = (await list(ownerId)).find(({ id }) => id === stayId)
     if (!found) throw refuseOwner.notFound()
@@ -21,6 +26,10 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
       await answerStay(deps, { despite: false, ...request, stayId, ownerId })
       return one(stayId, ownerId)
     },
+    async answerChange(stayId, request, ownerId) {
+      await answerChange(deps, { stayId, ownerId, ...request })
+      return one(stayId, ownerId)
+    },
     async noShow(stayId, ownerId) {
       await noShow(deps, { stayId, ownerId })
       return one(stayId, ownerId)
@@ -30,7 +39,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   }
 }
 
-function viewOf(stay: OwnerStay): OwnerReservation {
+function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change'> {
   const [guest] = stay.people?.guests ?? []
   const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
   const status = OWNER_STATUSES.find((one) => one === stay.status)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
+import { ownerChangeApi } from '../change/owner-change.api.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { OwnerAnswerSchema, OwnerReservationSchema } from './owner-reservations.contract.ts'
 
@@ -10,6 +11,7 @@ const TAGS = ['hotel owner']
 /** `/hotel-owner/reservations…` (specification §7): what is booked with an owner's hotels, and the answer to it. */
 export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(ownerChangeApi(owners))
     app.get(
       '/hotel-owner/reservations',
       {

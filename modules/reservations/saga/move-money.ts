@@ -1,30 +1,46 @@
+import type { RefundView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { money, subtract } from '#platform/money.ts'
+import { type Money, money, subtract } from '#platform/money.ts'
 import type { reservationQuotes } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { ItemRow } from '../reservations.store.ts'
-import type { SagaPayment } from './next-step.ts'
+import { paidMoney, splitRefund, sumLeft } from './paid-money.ts'
 
-type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect; payment: SagaPayment | null }
+type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect }
 
-/** An item has ended as it was quoted: books what is kept of it and asks for the refund. Promised money is let go later. */
-export async function moveMoney(
-  deps: ReservationDeps,
-  tx: Transaction,
-  { item, quote, payment }: Ended,
-): Promise<void> {
+/**
+ * An item has ended as it was quoted: books what is kept of it and asks for the refund, of the newest payment first. Promised
+ * money is let go later. `item` as it stands in this transaction.
+ */
+export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, quote }: Ended): Promise<void> {
   const at = deps.clock.now()
-  const captured = payment?.captured ?? 0
-  const left = captured - (payment?.refunded ?? 0)
-  const back = money(Math.min(quote.refund, left), quote.currency)
-  const retained = captured === 0 ? money(0, quote.currency) : subtract(money(item.amount, item.currency), back)
+  const none = money(0, quote.currency)
+  const paid = await paidMoney(deps, item.reservationId, tx)
+  const back = money(Math.min(quote.refund, sumLeft(paid, none).amount), quote.currency)
+  const taken = paid.some(({ captured }) => captured.amount > 0)
+  const retained = taken ? subtract(money(item.amount, item.currency), back) : none
   await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at, by: quote.confirmedBy ?? 'system' })
-  if (!payment || back.amount === 0) return
-  await deps.payments.refund({
-    ...{ paymentId: payment.id, amount: back, key: `cancel-${quote.id}`, tx },
+  await giveBackParts(deps, tx, paid, {
+    ...{ amount: back, key: `cancel-${quote.id}` },
     reason: quote.reason ?? `${quote.quote.rule.id}`,
     requestedBy: quote.confirmedBy ?? 'system',
     promisedBy: quote.quote.refundBy,
   })
+}
+
+type Wanted = { amount: Money; key: string; reason: string; requestedBy: string; promisedBy: string | null }
+
+/** Asks for the refund of an amount across payments, given oldest first. */
+export async function giveBackParts(
+  { payments }: Pick<ReservationDeps, 'payments'>,
+  tx: Transaction,
+  paid: Awaited<ReturnType<typeof paidMoney>>,
+  { amount, ...refund }: Wanted,
+): Promise<RefundView[]> {
+  const refunds: RefundView[] = []
+  for (const part of splitRefund(paid, amount)) {
+    refunds.push(await payments.refund({ ...refund, paymentId: part.payment.id, amount: part.amount, tx }))
+  }
+  return refunds
 }

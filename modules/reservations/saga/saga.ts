@@ -51,8 +51,8 @@ async function readItems(db: Database, handlers: ItemHandlers, reservationId: st
 
 /** The attempt that took money or may still take it; at most one can, and others came to nothing. */
 export function payingOf(all: readonly PaymentView[]): SagaPayment | null {
-  // What a provider took after its end pays for nothing and goes back by itself.
-  const ours = all.filter(({ stray }) => !stray)
+  // What a provider took after its end pays for nothing and goes back by itself; what pays for a change is another matter.
+  const ours = all.filter(({ stray, purpose }) => !stray && !purpose)
   const found = ours.map(sagaPayment).find((payment) => moneyOf(payment) !== 'none')
   const last = ours.at(-1)
   return found ?? (last ? sagaPayment(last) : null)

@@ -138,11 +138,7 @@ const CANCELLABLE = [
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()
   // The item before its quotes, as who confirms another quote does: the other way round the two would wait for each other.
-  await tx
-    .select({ id: reservationItems.id })
-    .from(reservationItems)
-    .where(eq(reservationItems.id, item.id))
-    .for('update')
+  const [now = item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, item.id)).for('update')
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ settledAt: at })
@@ -173,7 +169,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
   if (!quote) return
   await answerChange(tx, item.id, at)
-  await moveMoney(deps, tx, { item, quote, payment: saga.payment })
+  await moveMoney(deps, tx, { item: now, quote })
   if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
 }
 

@@ -11,7 +11,7 @@ import { reservations } from '../reservations.tables.ts'
 import type { WholeReservation } from '../reservations.views.ts'
 import { advance } from '../saga/advance-reservation.ts'
 import type { WaitingApproval } from '../staff-reservations.contract.ts'
-import { capturedPayment, giveBack } from './give-back.ts'
+import { giveBack, takenMoney } from './give-back.ts'
 import { approvalView, audited, findForStaff, nameOf } from './staff-reservation.ts'
 
 const TEXT = {
@@ -64,7 +64,7 @@ export async function approveRefund(deps: ReservationDeps, requestId: string, st
   if (request.requestedBy === staff.id) throw new AppError('refund/needs-second-person', { userMessage: TEXT.same })
   const whole = await findForStaff(deps, request.reservationId)
   const { reason, key, quoteId, amount, currency } = request
-  const payment = await capturedPayment(deps, whole.id)
+  const taken = await takenMoney(deps, whole.id)
   await deps.db.transaction(async (tx) => {
     await decide(deps, tx, request, { status: 'approved', staff, decision: null })
     if (quoteId) {
@@ -72,7 +72,7 @@ export async function approveRefund(deps: ReservationDeps, requestId: string, st
       await confirmWithin(deps, tx, { quoteId, reservationId: whole.id, by: `staff:${request.requestedBy}` })
     } else {
       const back = { amount: money(amount, currency), reason, key, by: `staff:${request.requestedBy}` }
-      await giveBack(deps, tx, { whole, payment, alone: false, ...back })
+      await giveBack(deps, tx, { whole, taken, alone: false, ...back })
     }
     const act = { action: 'refund.approved', permission: 'refunds.approve', code: whole.code, reason } as const
     await audited(deps, tx, staff, { ...act, detail: { amount: formatMoney(money(amount, currency), 'en') } })

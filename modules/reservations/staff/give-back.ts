@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { compare, formatMoney, type Money, money, subtract } from '#platform/money.ts'
+import { compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { isOver } from '../item-states.ts'
 import { postGoodwill } from '../postings.ts'
 import { refuse } from '../refuse.ts'
@@ -9,27 +9,35 @@ import type { ReservationDeps } from '../reservations.deps.ts'
 import { record, setLine, tell } from '../reservations.store.ts'
 import { reservationHistory } from '../reservations.tables.ts'
 import type { WholeReservation } from '../reservations.views.ts'
+import { giveBackParts } from '../saga/move-money.ts'
+import { leftOf, paidMoney, sumLeft } from '../saga/paid-money.ts'
 
-/** The payment that took money. Throws AppError `reservation/state` when none did. */
-export async function capturedPayment({ payments }: ReservationDeps, reservationId: string) {
-  const all = (await payments.ofReservation(reservationId)).payments
+/** The payments that took money, as they give it back. `owed`: it pays for nothing, whatever becomes of the trip. */
+export type Taken = { payments: PaymentView[]; owed: boolean }
+
+/** Throws AppError `reservation/state` when none did. */
+export async function takenMoney(deps: ReservationDeps, reservationId: string): Promise<Taken> {
+  const all = (await deps.payments.ofReservation(reservationId)).payments
   const taken = all.filter(({ captured }) => captured.amount > 0)
-  // What was taken in error and came back from the payer's bank goes first: it is owed whatever becomes of the trip.
-  const owed = taken.find(({ stray, captured, refunded }) => stray && captured.amount > refunded.amount)
-  const payment = owed ?? taken.find(({ stray }) => !stray) ?? taken[0]
-  if (!payment) throw refuse.nothingPaid()
-  return payment
+  const pays = new Set((await paidMoney(deps, reservationId)).map(({ id }) => id))
+  // What was taken for nothing and came back from the payer's bank goes first.
+  const owed = taken.filter((payment) => !pays.has(payment.id) && leftOf(payment).amount > 0)
+  const payments = owed.length > 0 ? owed : taken.filter(({ id }) => pays.has(id))
+  const found = payments.length > 0 ? payments : taken
+  if (found.length === 0) throw refuse.nothingPaid()
+  return { payments: found, owed: owed.length > 0 }
 }
 
 /** Throws AppError `refund/exceeds`; the database has the last word. */
-export function checkLeft({ captured, refunded }: PaymentView, amount: Money): void {
-  const left = subtract(captured, refunded)
-  if (amount.currency !== left.currency || compare(amount, left) > 0) throw refuse.refundExceeds(left)
+export function checkLeft({ payments }: Taken, amount: Money): void {
+  const currency = payments[0]?.amount.currency ?? amount.currency
+  const left = sumLeft(payments, money(0, currency))
+  if (amount.currency !== currency || compare(amount, left) > 0) throw refuse.refundExceeds(left)
 }
 
 type GiveBack = {
   whole: WholeReservation
-  payment: PaymentView
+  taken: Taken
   amount: Money
   reason: string
   key: string
@@ -45,14 +53,16 @@ type GiveBack = {
 export async function giveBack(
   deps: ReservationDeps,
   tx: Transaction,
-  { whole, payment, amount, reason, key, by, alone }: GiveBack,
+  { whole, taken, amount, reason, key, by, alone }: GiveBack,
 ): Promise<void> {
   const at = deps.clock.now()
-  const request = { paymentId: payment.id, amount, reason, requestedBy: by, promisedBy: null, key: `staff-${key}`, tx }
-  const refund = await deps.payments.refund(request)
+  checkLeft(taken, amount)
+  const request = { amount, reason, requestedBy: by, promisedBy: null, key: `staff-${key}` }
+  const [refund] = await giveBackParts(deps, tx, taken.payments, request)
+  if (!refund) throw refuse.nothingPaid()
   // The same key is the same refund: it was written down and told before.
   if (await isTold(tx, whole.id, refund.id)) return
-  const cost = payment.stray ? money(0, amount.currency) : await costOf(deps, tx, whole, amount)
+  const cost = taken.owed ? money(0, amount.currency) : await costOf(deps, tx, whole, amount)
   if (cost.amount > 0) {
     await postGoodwill(deps.ledger, tx, { refundId: refund.id, reservationId: whole.id, amount: cost, at })
   }

@@ -11,7 +11,7 @@ import type { ReservationDeps } from '../reservations.deps.ts'
 import type { WholeReservation } from '../reservations.views.ts'
 import { advance } from '../saga/advance-reservation.ts'
 import { ask, knownRequest, type Outcome, outcomeOf } from './approvals.ts'
-import { capturedPayment, checkLeft, giveBack } from './give-back.ts'
+import { checkLeft, giveBack, takenMoney } from './give-back.ts'
 import { needsSecondPerson, oneAtATime, wasGiven } from './second-person.ts'
 import { audited, findForStaff } from './staff-reservation.ts'
 
@@ -92,15 +92,15 @@ export async function refundForStaff(
   const whole = await findForStaff(deps, id)
   const known = await knownRequest(deps, whole.id, request.key)
   if (known) return outcomeOf(known)
-  const payment = await capturedPayment(deps, whole.id)
-  checkLeft(payment, request.amount)
+  const taken = await takenMoney(deps, whole.id)
+  checkLeft(taken, request.amount)
   const { amount, reason, key } = request
   const waits = await deps.db.transaction(async (tx) => {
     await oneAtATime(tx, whole.id)
     if (await wasGiven(tx, whole.id, key)) return false
     const waits = await needsSecondPerson(tx, whole, amount)
     if (waits) await ask(deps, tx, { whole, kind: 'refund', quoteId: null, ...request, staff })
-    else await giveBack(deps, tx, { whole, payment, amount, reason, key, by: by(staff), alone: true })
+    else await giveBack(deps, tx, { whole, taken, amount, reason, key, by: by(staff), alone: true })
     const detail = { amount: formatMoney(amount, 'en'), second: waits ? 'asked' : 'not needed' }
     const act = {
       action: 'reservation.refunded',

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
-import { add, type Money, money, split, subtract } from '#platform/money.ts'
+import { add, compare, type Money, money, split, subtract } from '#platform/money.ts'
 import type { Edge, Kept, PolicyTerms } from './policy-terms.contract.ts'
 import { firstNight, type StayFacts } from './stay-facts.ts'
 
@@ -19,7 +19,18 @@ export function termsAt({ steps, noShow }: PolicyTerms, facts: StayFacts, now: D
   return { keeps: dated[index]?.keeps ?? ('all' as const), since, until: dated[index]?.until ?? null }
 }
 
+/** By the policy, or what was to be kept already when the stay was changed. */
 export function keptOf(keeps: Kept, facts: StayFacts): Money {
+  const kept = keptByPolicy(keeps, facts)
+  return isChangedLate(keeps, facts) ? (facts.keepsAtLeast ?? kept) : kept
+}
+
+export function isChangedLate(keeps: Kept, facts: StayFacts): boolean {
+  const { keepsAtLeast } = facts
+  return keepsAtLeast !== undefined && compare(keepsAtLeast, keptByPolicy(keeps, facts)) > 0
+}
+
+function keptByPolicy(keeps: Kept, facts: StayFacts): Money {
   const { paid } = facts
   if (keeps === 'nothing') return money(0, paid.currency)
   if (keeps === 'first-night') return firstNight(facts)

@@ -1,7 +1,7 @@
 import type { Message } from '#platform/locale.ts'
 import type { RuleValue } from '../rights.ts'
 import type { Sentence } from '../rule.ts'
-import { backAfter, edgeAt, keptOf, termsAt } from './policies.ts'
+import { backAfter, edgeAt, isChangedLate, keptOf, termsAt } from './policies.ts'
 import { type Kept, POLICY_TERMS, type PolicyTerms } from './policy-terms.contract.ts'
 import type { StayFacts, StayRule } from './stay-facts.ts'
 
@@ -31,6 +31,12 @@ const TEXT: Record<Kept, Message> = {
 const NEVER: Message = /*i18n*/ {
   id: 'rights.stay.non-refundable',
   message: 'This rate is not refundable: by its policy nothing comes back.',
+}
+
+const CHANGED_LATE: Message = /*i18n*/ {
+  id: 'rights.stay.changed-late',
+  message:
+    'You changed this stay when cancelling was not free of charge any more. {kept}, which the hotel would have kept then, it keeps now too; the rest comes back.',
 }
 
 const NO_SHOW: Record<'first-night' | 'all', Message> = {
@@ -64,6 +70,7 @@ function sentenceOf(terms: PolicyTerms, facts: StayFacts, now: Date): Sentence {
   const values: Record<string, RuleValue> = { kept: keptOf(keeps, facts) }
   if (since) values['since'] = { instant: since.toISOString(), zone: facts.timeZone }
   if (until) values['until'] = { instant: until.toISOString(), zone: facts.timeZone }
+  if (isChangedLate(keeps, facts)) return { message: CHANGED_LATE, values }
   if (facts.endedBy === 'no_show') return { message: NO_SHOW[keeps === 'first-night' ? keeps : 'all'], values }
   return { message: terms.steps.length === 0 ? NEVER : TEXT[keeps], values }
 }

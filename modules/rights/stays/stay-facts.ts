@@ -11,6 +11,8 @@ export type StayFacts = {
   paid: Money
   /** Given back before. */
   refunded: Money
+  /** Because it was changed when cancelling was not free of charge any more, the policy keeps no less. */
+  keepsAtLeast?: Money
   /** The price of the rooms night by night, in order: what of `paid` a night is follows from their proportion. */
   nights: readonly Money[]
   boughtAt: Date

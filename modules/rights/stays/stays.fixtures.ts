@@ -68,6 +68,18 @@ const flexible: StayFixture[] = [
     back: 110_000,
   },
   { name: 'there it has ended', facts: { timeZone: 'Pacific/Kiritimati' }, now: '2026-04-09T00:00:00Z', back: 66_000 },
+  {
+    name: 'changed when half was kept: it stays so',
+    facts: { keepsAtLeast: reais(55_000) },
+    now: '2026-03-20T12:00:00Z',
+    back: 55_000,
+  },
+  {
+    name: 'changed late, and what the policy keeps now is more',
+    facts: { keepsAtLeast: reais(10_000) },
+    now: '2026-04-10T12:00:00Z',
+    back: 66_000,
+  },
   { name: 'another policy', facts: policy('strict'), now: LATER, back: null },
 ]
 

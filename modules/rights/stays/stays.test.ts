@@ -190,11 +190,13 @@ describe('100,000 stays', () => {
       market: fc.constantFrom('BR', 'PT'),
       accepted: fc.boolean(),
       endedBy: fc.constantFrom('guest', 'guest', 'guest', 'owner', 'no_show'),
+      late: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     })
     .map(
-      ({ paid, back, ...rest }): StayFacts => ({
+      ({ paid, back, late, ...rest }): StayFacts => ({
         ...rest,
         paid: reais(paid),
+        ...(late !== null && { keepsAtLeast: reais(Math.floor(paid * late)) }),
         refunded: reais(Math.floor(paid * back * back)),
       }),
     )

@@ -1,0 +1,36 @@
+import { refuseOwner } from '../owner/refuse-owner.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { findChange, moveChange } from './change.store.ts'
+import { driveChange } from './drive-change.ts'
+import { endChange } from './end-change.ts'
+import { refuseChange } from './refuse-change.ts'
+
+export type ChangeAnswer = {
+  stayId: string
+  ownerId: string
+  changeId: string
+  action: 'accept' | 'decline'
+  reason: string
+}
+
+/** The owner's yes or no to a change. One answer counts, whoever is first: another window, the guest or the deadline. */
+export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer): Promise<void> {
+  const { stayId, ownerId, changeId, action, reason } = answer
+  const known = await findChange(deps.db, changeId)
+  if (known?.ownerId !== ownerId || known.stayId !== stayId) throw refuseOwner.notFound()
+  if (action === 'decline' && !reason) throw refuseChange.reason()
+  const by = `owner:${ownerId}`
+  await deps.db.transaction(async (tx) => {
+    await deps.stays.changes.lock(tx, stayId)
+    const change = await findChange(tx, changeId)
+    if (change?.status !== 'pending' || deps.clock.now() >= change.answerBy)
+      throw refuseChange.answered(change?.status ?? known.status)
+    if (action === 'decline') {
+      await endChange<'declined'>(deps, tx, { change, from: ['pending'], to: 'declined', by, reason })
+    } else {
+      const move = { change, from: ['pending'], to: 'accepted', by, event: 'stay-change-accepted' } as const
+      await moveChange<'accepted'>(deps, tx, move)
+    }
+  })
+  await driveChange(deps, changeId)
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { type Money, money } from '#platform/money.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { record, type TimelineEvent, tell } from '../reservations.store.ts'
+import type { ChangeStatus } from './change.contract.ts'
+import { stayChangeHistory, stayChanges } from './change.tables.ts'
+import { type ChangeFrom, OPEN_CHANGES } from './change-states.ts'
+
+export type ChangeRow = typeof stayChanges.$inferSelect
+export const DRIVE = 'reservations.stay-change'
+
+export async function findChange(db: DatabaseOrTransaction, id: string): Promise<ChangeRow | null> {
+  const [row] = await db.select().from(stayChanges).where(eq(stayChanges.id, id))
+  return row ?? null
+}
+
+export async function openChangeOf(db: DatabaseOrTransaction, itemId: string): Promise<ChangeRow | null> {
+  const open = inArray(stayChanges.status, [...OPEN_CHANGES])
+  const [row] = await db
+    .select()
+    .from(stayChanges)
+    .where(and(eq(stayChanges.itemId, itemId), open))
+  return row ?? null
+}
+
+type ChangeMove<To extends ChangeStatus> = {
+  change: ChangeRow
+  from: readonly ChangeFrom<To>[]
+  to: To
+  by: string
+  reason?: string | null
+  /** What the timeline of the reservation says. */
+  event?: TimelineEvent
+}
+
+/**
+ * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and with a job that goes on
+ * with it. Null, and nothing is written, when it stands elsewhere.
+ */
+export async function moveChange<To extends ChangeStatus>(
+  deps: Pick<ReservationDeps, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { change, from, to, by, reason, event }: ChangeMove<To>,
+): Promise<ChangeRow | null> {
+  const at = deps.clock.now()
+  const [row] = await tx
+    .update(stayChanges)
+    .set({ status: to, updatedAt: at, resumeAt: at, ...(reason && { reason }) })
+    .where(and(eq(stayChanges.id, change.id), inArray(stayChanges.status, [...from] as ChangeStatus[])))
+    .returning()
+  if (!row) return null
+  await traceChange(tx, { change: row, from: change.status, by, reason: reason ?? null, event })
+  await deps.jobs.send(tx, DRIVE, { changeId: row.id }, { at })
+  return row
+}
+
+type Trace = {
+  change: ChangeRow
+  from: ChangeStatus | null
+  by: string
+  reason: string | null
+  event?: TimelineEvent | undefined
+}
+
+export async function traceChange(tx: Transaction, { change, from, by, reason, event }: Trace): Promise<void> {
+  const { id: changeId, status: to, updatedAt: at, reservationId, itemId, checkIn, checkOut } = change
+  await tx.insert(stayChangeHistory).values({ changeId, from, to, by, reason, at })
+  if (!event) return
+  const values = { checkIn, checkOut }
+  await record(tx, reservationId, { at, by, itemId, to: 'change', event, values, ...(reason && { reason }) })
+}
+
+type News = { change: ChangeRow; news: 'change-requested' | 'changed' | 'not-changed'; detail?: Record<string, string> }
+
+/** Tells the guest; what the event says stands for itself, whatever the stay becomes later. */
+export async function tellGuest(
+  { events }: Pick<ReservationDeps, 'events'>,
+  tx: Transaction,
+  { change, news, detail = {} }: News,
+): Promise<void> {
+  const { checkIn, checkOut, toPay, back, currency, answerBy } = change
+  const amount = news === 'changed' ? back : toPay
+  const money: Record<string, string> = amount > 0 ? { amount: String(amount), currency } : {}
+  const by: Record<string, string> = news === 'change-requested' ? { by: answerBy.toISOString() } : {}
+  await tell({ tx, events }, change.reservationId, news, { checkIn, checkOut, ...money, ...by, ...detail })
+}
+
+export const spansOf = ({ oldCheckIn, oldCheckOut, checkIn, checkOut }: ChangeRow) => ({
+  before: { checkIn: oldCheckIn, checkOut: oldCheckOut },
+  after: { checkIn, checkOut },
+})
+
+/** Above zero when the guest pays more. */
+export function differenceOf({ toPay, back, currency }: ChangeRow): Money {
+  return money(toPay - back, currency)
+}
+
+/** Rests until then; null: nothing is left to do. Somebody who has moved it meanwhile has the last word. */
+export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, until: Date | null): Promise<void> {
+  const same = and(eq(stayChanges.id, change.id), eq(stayChanges.status, change.status))
+  await db.update(stayChanges).set({ resumeAt: until }).where(same)
+}
+
+export async function changesDue(db: DatabaseOrTransaction, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: stayChanges.id })
+    .from(stayChanges)
+    .where(and(isNotNull(stayChanges.resumeAt), lte(stayChanges.resumeAt, now)))
+    .orderBy(stayChanges.resumeAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Something of it was changed since: what was quoted before is of another stay. */
+export async function isChangedSince(tx: Transaction, itemId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ at: stayChanges.updatedAt })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.itemId, itemId), eq(stayChanges.status, 'applied')))
+  return rows.some(({ at }) => at >= since)
+}

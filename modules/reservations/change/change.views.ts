@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { shareOf } from '#modules/ledger/share.contract.ts'
+import type { Database } from '#platform/database/index.ts'
+import { type Currency, money, subtract } from '#platform/money.ts'
+import type { ChangeStatus, OwnerChange, StayChangeView } from './change.contract.ts'
+import { stayChanges } from './change.tables.ts'
+import type { ChangeTerms } from './change-money.ts'
+import { sideOf } from './quote-change.ts'
+
+/** As the one query for a reservation gives it. */
+export type WholeStayChange = {
+  id: string
+  itemId: string
+  status: ChangeStatus
+  before: ChangeTerms
+  after: ChangeTerms
+  toPay: number
+  back: number
+  payBy: string | null
+  answerBy: string
+  reason: string | null
+  at: string
+}
+
+export function describeStayChange(change: WholeStayChange, currency: Currency): StayChangeView {
+  const { id, status, before, after, reason } = change
+  const instant = (text: string) => new Date(text).toISOString()
+  return {
+    ...{ id, status, reason, before: sideOf(before, currency), after: sideOf(after, currency) },
+    toPay: money(change.toPay, currency),
+    back: money(change.back, currency),
+    kept: money(after.kept - before.kept, currency),
+    payBy: status === 'unpaid' && change.payBy ? instant(change.payBy) : null,
+    answerBy: instant(change.answerBy),
+    at: instant(change.at),
+  }
+}
+
+/** Changes that wait for an owner, by their stays. */
+export async function changesToAnswer(db: Database, ownerId: string): Promise<Map<string, OwnerChange>> {
+  const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(stayChanges.status, ['pending']))
+  const rows = await db.select().from(stayChanges).where(waiting)
+  return new Map(rows.map((row) => [row.stayId, ownerView(row)]))
+}
+
+function ownerView(row: typeof stayChanges.$inferSelect): OwnerChange {
+  const { id, before, after, currency, answerBy } = row
+  const part = ({ amount }: ChangeTerms) => shareOf(money(amount, currency)).owner
+  return {
+    ...{ id, before: ownerSide(before, currency), after: ownerSide(after, currency) },
+    owner_difference: subtract(part(after), part(before)),
+    answer_by: answerBy.toISOString(),
+  }
+}
+
+function ownerSide({ offer, amount }: ChangeTerms, currency: Currency): OwnerChange['before'] {
+  const { checkIn, checkOut, party } = offer
+  return {
+    ...{ checkin_date: checkIn, checkout_date: checkOut, adults: party.adults, child_ages: [...party.childAges] },
+    total_price: money(amount, currency),
+  }
+}

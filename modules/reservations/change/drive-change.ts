@@ -1,0 +1,147 @@
+import { isAppError } from '#platform/errors.ts'
+import { money } from '#platform/money.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { applyChange } from './apply-change.ts'
+import {
+  type ChangeRow,
+  changesDue,
+  DRIVE,
+  differenceOf,
+  findChange,
+  moveChange,
+  restChange,
+  spansOf,
+  tellGuest,
+} from './change.store.ts'
+import { endChange } from './end-change.ts'
+import { type ChangePayment, type ChangeStep, nextChangeStep, payingForChange } from './next-change-step.ts'
+
+/** More steps than any change needs. */
+const MOST_STEPS = 12
+const AGAIN_MS = 5_000
+/** A job is there within a second; one that is not may have died. */
+const LATE_MS = 1_000
+const MOST = 200
+
+/**
+ * Goes on with a change until nothing is left to do now. Request, event, job and round may call it at once: every step bears
+ * being taken twice. A step that throws is taken up again.
+ */
+export async function driveChange(deps: ReservationDeps, changeId: string): Promise<void> {
+  try {
+    await work(deps, changeId)
+  } catch (error) {
+    deps.log.error({ err: error, change: changeId }, 'a step of a change of a stay failed; it is taken up again')
+    const change = await findChange(deps.db, changeId)
+    if (change) await rest(deps, change, new Date(deps.clock.now().getTime() + AGAIN_MS))
+  }
+}
+
+async function work(deps: ReservationDeps, changeId: string): Promise<void> {
+  for (let count = 0; count < MOST_STEPS; count++) {
+    const change = await findChange(deps.db, changeId)
+    if (!change) return
+    const step = nextChangeStep(change, await paymentOf(deps, change), deps.clock.now())
+    if (step.do === 'rest') return rest(deps, change, step.until)
+    await take(deps, change, step)
+  }
+  throw new Error(`change ${changeId} does not come to rest`)
+}
+
+async function paymentOf({ payments }: ReservationDeps, change: ChangeRow): Promise<ChangePayment | null> {
+  if (change.toPay === 0) return null
+  const paid = await payments.ofReservation(change.reservationId)
+  const found = payingForChange(paid.payments, change.id)
+  if (!found) return null
+  return {
+    ...found,
+    sentBack: paid.refunds.some(({ paymentId, status }) => paymentId === found.id && status === 'failed'),
+  }
+}
+
+async function rest(deps: ReservationDeps, change: ChangeRow, until: Date | null): Promise<void> {
+  await restChange(deps.db, change, until)
+  if (until) await deps.jobs.send(deps.db, DRIVE, { changeId: change.id }, { at: until })
+}
+
+function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep, { do: 'rest' }>): Promise<unknown> {
+  switch (step.do) {
+    case 'ask':
+      return ask(deps, change)
+    case 'expire':
+      return end(deps, change, (tx) =>
+        endChange<'expired'>(deps, tx, { change, from: ['unpaid'], to: 'expired', by: 'system' }),
+      )
+    case 'lapse':
+      return end(deps, change, (tx) =>
+        endChange<'lapsed'>(deps, tx, { change, from: ['pending'], to: 'lapsed', by: 'system' }),
+      )
+    case 'fail':
+      return end(deps, change, (tx) =>
+        endChange<'failed'>(deps, tx, { change, from: ['accepted'], to: 'failed', by: 'system' }),
+      )
+    case 'apply':
+      return applyChange(deps, change)
+    case 'capture':
+      return tolerant(() => deps.payments.capture(step.payment.id))
+    case 'void':
+      return tolerant(() => deps.payments.void(step.payment.id))
+    case 'give-back':
+      return giveBack(deps, step.payment, change)
+  }
+}
+
+type Ending = (tx: Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]) => Promise<boolean>
+
+function end({ db, stays }: ReservationDeps, { stayId }: ChangeRow, ending: Ending): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await stays.changes.lock(tx, stayId)
+    return ending(tx)
+  })
+}
+
+function ask(deps: ReservationDeps, { id, stayId }: ChangeRow): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    await deps.stays.changes.lock(tx, stayId)
+    const change = await findChange(tx, id)
+    if (!change) return
+    const move = { change, from: ['unpaid'], to: 'pending', by: 'system', event: 'stay-change-requested' } as const
+    const moved = await moveChange<'pending'>(deps, tx, move)
+    if (moved) await tellOwner(deps, tx, moved)
+  })
+}
+
+/** The owner has a change to answer, and the guest has it in writing. */
+export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0], change: ChangeRow): Promise<void> {
+  const { stayId, answerBy } = change
+  const news = { stayId, what: 'requested', ...spansOf(change), difference: differenceOf(change), answerBy } as const
+  await deps.stays.changes.tell(tx, news)
+  await tellGuest(deps, tx, { change, news: 'change-requested' })
+}
+
+/** The payment stands otherwise than we thought: the next look decides anew. */
+async function tolerant(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'payment/state') throw error
+  }
+}
+
+/** All of it: the change came to nothing. */
+async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, { id }: ChangeRow): Promise<void> {
+  const { captured, refunded } = payment
+  const amount = money(captured.amount - refunded.amount, captured.currency)
+  const reason = 'the change that it was for came to nothing'
+  await payments.refund({
+    ...{ paymentId: payment.id, amount, reason, requestedBy: 'system', promisedBy: null },
+    key: `change-${id}-${refunded.amount}`,
+  })
+}
+
+/** Takes up what should have been gone on with by now; returns how many. */
+export async function driveOverdue(deps: ReservationDeps, lateMs = LATE_MS): Promise<number> {
+  const due = await changesDue(deps.db, new Date(deps.clock.now().getTime() - lateMs), MOST)
+  for (const id of due) await driveChange(deps, id)
+  return due.length
+}

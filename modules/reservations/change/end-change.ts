@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { TimelineEvent } from '../reservations.store.ts'
+import { reservationItems } from '../reservations.tables.ts'
+import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, tellGuest } from './change.store.ts'
+import type { ChangeEnd, ChangeFrom } from './change-states.ts'
+
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'jobs' | 'events' | 'stays'>
+type Ending<To extends ChangeEnd> = {
+  change: ChangeRow
+  from: readonly ChangeFrom<To>[]
+  to: To
+  by: string
+  reason?: string | null
+}
+
+const EVENTS: Record<ChangeEnd, TimelineEvent> = {
+  expired: 'stay-change-expired',
+  declined: 'stay-change-declined',
+  lapsed: 'stay-change-lapsed',
+  withdrawn: 'stay-change-withdrawn',
+  failed: 'stay-change-failed',
+}
+
+/**
+ * A change comes to nothing, under the lock of its stay: its nights are free again, guest and owner hear of what they do not
+ * know; its money goes back by the job. False when it stands elsewhere.
+ */
+export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transaction, end: Ending<To>): Promise<boolean> {
+  const { change, to, reason } = end
+  const moved = await moveChange<To>(deps, tx, { ...end, event: EVENTS[to] })
+  if (!moved) return false
+  const { stayId } = change
+  const spans = spansOf(change)
+  await deps.stays.changes.letGo(tx, { stayId, ...spans })
+  const said: Record<string, string> = reason ? { reason } : {}
+  if (to === 'declined' || to === 'lapsed' || to === 'failed') {
+    await tellGuest(deps, tx, { change: moved, news: 'not-changed', detail: { why: to, ...said } })
+  }
+  const what = forOwner(to, change)
+  if (what) {
+    await deps.stays.changes.tell(tx, {
+      ...{ stayId, what, ...spans, difference: differenceOf(change), answerBy: change.answerBy },
+    })
+  }
+  return true
+}
+
+/** Who has said no, or was never asked, need not be told. */
+function forOwner(to: ChangeEnd, { status }: ChangeRow) {
+  if (to === 'lapsed' || to === 'failed') return to
+  return to === 'withdrawn' && status !== 'unpaid' ? to : null
+}
+
+/**
+ * The stay itself ends, or somebody is about to end it: an open change of it ends first. From here on until the transaction ends
+ * nobody else moves or begins a change of it. Call it before the item is locked.
+ */
+export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
+  const [item] = await tx
+    .select({ kind: reservationItems.kind, orderRef: reservationItems.orderRef })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, itemId))
+  if (item?.kind !== 'stay' || !item.orderRef) return
+  await deps.stays.changes.lock(tx, item.orderRef)
+  const change = await openChangeOf(tx, itemId)
+  if (change)
+    await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending', 'accepted'], to: 'withdrawn', by })
+}

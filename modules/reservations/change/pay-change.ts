@@ -1,0 +1,38 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type Money, money } from '#platform/money.ts'
+import { findFor, viewAgain } from '../get-reservation.ts'
+import { payerOf } from '../pay-reservation.ts'
+import type { ReservationView } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { findChange } from './change.store.ts'
+import { driveChange } from './drive-change.ts'
+import { isSameTotal } from './quote-change.ts'
+import { refuseChange } from './refuse-change.ts'
+
+type Pay = { changeId: string; method: PayMethod; totalSeen: Money; key: string }
+type As = { caller: Caller; locale: Locale }
+
+/** Pays the difference: a second payment of the reservation, for the change alone. Once it is promised the owner is asked. */
+export async function payChange(
+  deps: ReservationDeps,
+  code: string,
+  { changeId, method, totalSeen, key }: Pay,
+  as: As,
+): Promise<{ reservation: ReservationView; payment: PaymentView }> {
+  const whole = await findFor(deps, code, as.caller)
+  const change = await findChange(deps.db, changeId)
+  if (change?.reservationId !== whole.id) throw refuseChange.notFound()
+  const { payBy, currency } = change
+  if (change.status !== 'unpaid' || !payBy || deps.clock.now() >= payBy) throw refuseChange.notPayable()
+  const amount = money(change.toPay, currency)
+  if (!isSameTotal(amount, totalSeen)) throw refuseChange.differs()
+  const payment = await deps.payments.start({
+    ...{ reservationId: whole.id, reservationCode: whole.code, purpose: changeId, amount, method, key },
+    ...{ locale: as.locale, payer: { name: payerOf(deps, whole), email: whole.contactEmail }, expiresAt: payBy },
+  })
+  await driveChange(deps, changeId)
+  const reservation = await viewAgain(deps, whole.id, as.locale)
+  return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
+}

@@ -1,0 +1,161 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
+import type { StayOffer } from '#modules/hotels/index.ts'
+import { explain, sourceOf } from '#modules/rights/index.ts'
+import { daysBetween, isDay } from '#platform/dates.ts'
+import { instantAt } from '#platform/local-time.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type Currency, compare, type Money, money } from '#platform/money.ts'
+import { findFor } from '../get-reservation.ts'
+import { type StaySnapshot, staySnapshot } from '../item-states.ts'
+import { refundedOf } from '../quote-cancellation.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { WholeItem, WholeReservation } from '../reservations.views.ts'
+import { stayFacts } from '../stay-facts.ts'
+import { CHANGE_MINUTES, type ChangeQuoteView, type ChangeWish } from './change.contract.ts'
+import { openChangeOf } from './change.store.ts'
+import { stayChangeQuotes } from './change.tables.ts'
+import { type ChangeMoney, type ChangeTerms, changeMoney, pricePart } from './change-money.ts'
+import { explainObstacle, refuseChange } from './refuse-change.ts'
+
+const QUOTE_MS = CHANGE_MINUTES * 60_000
+const ANSWER_MS = 24 * 3_600_000
+
+type As = { caller: Caller; locale: Locale }
+export type ChangeQuoteRow = typeof stayChangeQuotes.$inferSelect
+/** Who sells says which ways there are to pay. */
+export type QuotedChange = Exclude<ChangeQuoteView, { status: 'possible' }> | Omit<Possible, 'methods'>
+type Possible = Extract<ChangeQuoteView, { status: 'possible' }>
+
+/**
+ * What other dates or another party would cost or give back, kept as it is shown for a quarter of an hour; or why they can not
+ * be had. Throws AppError `reservation/state` for a stay that can not be changed now, `request/invalid` for a wish that is none.
+ */
+export async function quoteChange(
+  deps: ReservationDeps,
+  code: string,
+  wish: ChangeWish,
+  as: As,
+): Promise<QuotedChange> {
+  const whole = await findFor(deps, code, as.caller)
+  const item = await changeableItem(deps, whole)
+  checkWish(staySnapshot(item), wish)
+  const { checkIn, checkOut, adults, childAges } = wish
+  const asked = { checkIn, checkOut, party: { adults, childAges } }
+  const opened = await deps.stays.changes.open(item.orderRef ?? '', asked)
+  if (opened.status === 'obstacle') {
+    const { obstacle } = opened
+    const { rooms } = staySnapshot(item).stay.party
+    const sentence = explainObstacle({ obstacle, rooms, locale: as.locale, translate: deps.translate })
+    const days = obstacle.reason === 'sold_out' ? obstacle.days : []
+    return { status: 'impossible', reason: obstacle.reason, sentence, days }
+  }
+  const row = await keepQuote(deps, whole, { item, offer: opened.offer, by: as.caller?.kind ?? 'guest' })
+  const { newNights, repriced } = opened
+  return { ...quoteView(deps, { row, whole, item, locale: as.locale }), newNights, repriced }
+}
+
+/** The stay that can be changed now. Throws AppError `reservation/state` with a sentence that says what can be done instead. */
+export async function changeableItem(deps: ReservationDeps, whole: WholeReservation): Promise<WholeItem> {
+  const item = whole.items.find(({ kind, orderRef }) => kind === 'stay' && orderRef)
+  if (item?.status === 'pending' || item?.status === 'accepted') throw refuseChange.pending()
+  if (!item || !isChangeable(whole, item, deps.clock.now())) throw refuseChange.notChangeable()
+  if (await openChangeOf(deps.db, item.id)) throw refuseChange.open()
+  return item
+}
+
+/** Until the day of arrival begins where the hotel is. */
+export function isChangeable(whole: Pick<WholeReservation, 'cancelling'>, item: WholeItem, now: Date): boolean {
+  return (
+    item.kind === 'stay' && item.status === 'confirmed' && !whole.cancelling && now < begins(staySnapshot(item).stay)
+  )
+}
+
+function begins({ hotel, checkIn }: Pick<StayOffer, 'hotel' | 'checkIn'>): Date {
+  return instantAt(hotel.timeZone, checkIn, '00:00')
+}
+
+function checkWish({ stay }: StaySnapshot, { checkIn, checkOut, adults, childAges }: ChangeWish): void {
+  const nights = isDay(checkIn) && isDay(checkOut) ? daysBetween(checkIn, checkOut) : 0
+  if (nights < 1 || nights > MAX_NIGHTS) throw refuseChange.order()
+  const ages = (all: readonly number[]) => all.toSorted((a, b) => a - b).join()
+  const sameParty = adults === stay.party.adults && ages(childAges) === ages(stay.party.childAges)
+  if (sameParty && checkIn === stay.checkIn && checkOut === stay.checkOut) throw refuseChange.same()
+}
+
+/** How long the owner has: a day, and never into the first day of the stay as it is or as it is to be. */
+export function answerDeadline(before: StayOffer, after: StayOffer, now: Date): Date {
+  const times = [now.getTime() + ANSWER_MS, begins(before).getTime(), begins(after).getTime()]
+  return new Date(Math.min(...times))
+}
+
+type Keeping = { item: WholeItem; offer: StayOffer; by: string }
+
+async function keepQuote(deps: ReservationDeps, whole: WholeReservation, { item, offer, by }: Keeping) {
+  const { currency } = whole
+  const now = deps.clock.now()
+  const { stay, kept = 0, atLeast = 0 } = staySnapshot(item)
+  const facts = stayFacts(whole, item, await refundedOf(deps, whole, item), 'guest')
+  const { refund, retained, rule, refundBy } = deps.rights.quoteStay(facts, now)
+  const price = pricePart(item.amount, kept, currency)
+  const changed = changeMoney({ price, kept: money(kept, currency) }, offer.price.total, { refund, retained })
+  const [row] = await deps.db
+    .insert(stayChangeQuotes)
+    .values({
+      ...{ reservationId: whole.id, itemId: item.id, currency, createdBy: by, rule, refundBy },
+      before: { offer: stay, amount: item.amount, kept, atLeast },
+      after: termsOf(offer, changed),
+      ...{ toPay: changed.toPay.amount, back: changed.back.amount },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + QUOTE_MS) },
+    })
+    .returning()
+  if (!row) throw new Error('the quote was not stored')
+  return row
+}
+
+function termsOf(offer: StayOffer, { amount, kept, atLeast }: ChangeMoney): ChangeTerms {
+  return { offer, amount: amount.amount, kept: kept.amount, atLeast: atLeast.amount }
+}
+
+type Viewed = { row: ChangeQuoteRow; whole: WholeReservation; item: WholeItem; locale: Locale }
+
+function quoteView(deps: ReservationDeps, { row, whole, item, locale }: Viewed) {
+  const { id, before, after, currency, rule, refundBy, expiresAt } = row
+  const { rights, translate, clock } = deps
+  const snapshot = { ...staySnapshot(item), stay: after.offer, kept: after.kept, atLeast: after.atLeast }
+  const none = money(0, currency)
+  const facts = stayFacts(whole, { ...item, amount: after.amount, snapshot }, none, 'guest')
+  const lower = after.offer.price.total.amount < before.amount - before.kept
+  return {
+    ...{ status: 'possible' as const, id, refundBy, before: sideOf(before, currency), after: sideOf(after, currency) },
+    price: after.offer.price,
+    ...{ kept: money(after.kept - before.kept, currency), toPay: money(row.toPay, currency) },
+    back: money(row.back, currency),
+    rule: lower
+      ? {
+          ...{ id: rule.id, source: sourceOf(rule.id, locale, translate) ?? rule.source },
+          sentence: explain(rule, locale, translate),
+        }
+      : null,
+    answerBy: answerDeadline(before.offer, after.offer, clock.now()).toISOString(),
+    cancellation: futureOf(rights.stayTimeline(facts), clock.now()).map((step) => ({
+      ...{ until: step.until?.toISOString() ?? null, refund: step.refund },
+      sentence: explain(step.rule, locale, translate),
+    })),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+function futureOf<Step extends { until: Date | null }>(steps: readonly Step[], now: Date): Step[] {
+  return steps.filter(({ until }) => until === null || until > now)
+}
+
+/** The total is that of the stay: what was kept of nights that were given up stands apart. */
+export function sideOf({ offer, amount, kept }: ChangeTerms, currency: Currency) {
+  const { checkIn, checkOut, nights, party } = offer
+  return { checkIn, checkOut, nights, party, total: pricePart(amount, kept, currency) }
+}
+
+export function isSameTotal(one: Money, other: Money): boolean {
+  return one.currency === other.currency && compare(one, other) === 0
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#modules/accounts/index.ts'
+import { sqlState, type Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
+import { findFor, viewAgain } from '../get-reservation.ts'
+import { staySnapshot } from '../item-states.ts'
+import type { ReservationView } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { WholeItem, WholeReservation } from '../reservations.views.ts'
+import { isGivenBack, lockItem } from '../settle-change.ts'
+import { CHANGE_MINUTES } from './change.contract.ts'
+import { type ChangeRow, DRIVE, traceChange } from './change.store.ts'
+import { stayChangeQuotes, stayChanges } from './change.tables.ts'
+import { driveChange, tellOwner } from './drive-change.ts'
+import { answerDeadline, type ChangeQuoteRow, changeableItem, isSameTotal, sideOf } from './quote-change.ts'
+import { refuseChange } from './refuse-change.ts'
+
+type As = { caller: Caller; locale: Locale }
+type Wish = { quoteId: string; totalSeen: Money }
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Asks for a change as it was quoted: the nights that are added are held from now on. With nothing to pay the owner is asked at
+ * once; otherwise once the difference is promised. The same quote again is the same change.
+ */
+export async function requestChange(deps: ReservationDeps, code: string, wish: Wish, as: As): Promise<ReservationView> {
+  const whole = await findFor(deps, code, as.caller)
+  const quote = await readQuote(deps, whole, wish)
+  const known = await changeOfQuote(deps, quote.id)
+  if (!known) {
+    const item = await changeableItem(deps, whole)
+    checkQuote(deps, quote, item)
+    const by = as.caller?.kind === 'customer' ? 'customer' : 'guest'
+    const change = await begin(deps, quote, item, by)
+    await driveChange(deps, change.id)
+  }
+  return viewAgain(deps, whole.id, as.locale)
+}
+
+async function readQuote({ db }: ReservationDeps, { id }: WholeReservation, { quoteId, totalSeen }: Wish) {
+  const [quote] = await db.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
+  if (quote?.reservationId !== id) throw refuseChange.expired()
+  if (!isSameTotal(sideOf(quote.after, quote.currency).total, totalSeen)) throw refuseChange.differs()
+  return quote
+}
+
+async function changeOfQuote({ db }: ReservationDeps, quoteId: string): Promise<ChangeRow | null> {
+  const [row] = await db.select().from(stayChanges).where(eq(stayChanges.quoteId, quoteId))
+  return row ?? null
+}
+
+/** Of the stay as it is now, and not too old. */
+function checkQuote(
+  { clock }: ReservationDeps,
+  quote: ChangeQuoteRow,
+  item: Pick<WholeItem, 'id' | 'amount' | 'kind' | 'snapshot'>,
+) {
+  const { stay } = staySnapshot(item)
+  const { offer, amount } = quote.before
+  const same = offer.checkIn === stay.checkIn && offer.checkOut === stay.checkOut && amount === item.amount
+  if (quote.itemId !== item.id || !same || quote.expiresAt <= clock.now()) throw refuseChange.expired()
+}
+
+async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeItem, by: string): Promise<ChangeRow> {
+  try {
+    return await deps.db.transaction((tx) => beginWithin(deps, tx, quote, { stayId: item.orderRef ?? '', by }))
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    // The same wish at the same moment, or another one.
+    const known = await changeOfQuote(deps, quote.id)
+    if (!known) throw refuseChange.open()
+    return known
+  }
+}
+
+async function beginWithin(
+  deps: ReservationDeps,
+  tx: Transaction,
+  quote: ChangeQuoteRow,
+  { stayId, by }: { stayId: string; by: string },
+): Promise<ChangeRow> {
+  const { stays, jobs, clock } = deps
+  if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw refuseChange.notChangeable()
+  const { offer } = quote.after
+  if (!(await stays.changes.take(tx, stayId, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
+    throw refuseChange.soldMeanwhile()
+  const item = await lockItem(tx, quote.itemId)
+  if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item.id)))
+    throw refuseChange.notChangeable()
+  checkQuote(deps, quote, item)
+  const [change] = await tx
+    .insert(stayChanges)
+    .values(fresh(quote, { stayId, ownerId: item.ownerId, now: clock.now() }))
+    .returning()
+  if (!change) throw new Error('the change was not stored')
+  const pending = change.status === 'pending'
+  const event = pending ? ({ event: 'stay-change-requested' } as const) : {}
+  await traceChange(tx, { change, from: null, by, reason: null, ...event })
+  if (pending) await tellOwner(deps, tx, change)
+  await jobs.send(tx, DRIVE, { changeId: change.id }, { at: change.payBy ?? change.answerBy })
+  return change
+}
+
+type Of = { stayId: string; ownerId: string; now: Date }
+
+function fresh(quote: ChangeQuoteRow, { stayId, ownerId, now }: Of): typeof stayChanges.$inferInsert {
+  const { id: quoteId, reservationId, itemId, before, after, toPay, back, currency } = quote
+  const answerBy = answerDeadline(before.offer, after.offer, now)
+  const payBy = new Date(Math.min(now.getTime() + CHANGE_MINUTES * 60_000, answerBy.getTime()))
+  return {
+    ...{ quoteId, reservationId, itemId, stayId, ownerId, before, after, toPay, back, currency, answerBy },
+    ...{ oldCheckIn: before.offer.checkIn, oldCheckOut: before.offer.checkOut },
+    ...{ checkIn: after.offer.checkIn, checkOut: after.offer.checkOut },
+    status: toPay > 0 ? 'unpaid' : 'pending',
+    payBy: toPay > 0 ? payBy : null,
+    ...{ resumeAt: toPay > 0 ? payBy : answerBy, createdAt: now, updatedAt: now },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Caller } from '#modules/accounts/access.contract.ts'
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Money } from '#platform/money.ts'
+import type { ReservationView } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import type { ChangeWish } from './change.contract.ts'
+import { DRIVE } from './change.store.ts'
+import { driveChange, driveOverdue } from './drive-change.ts'
+import { payChange } from './pay-change.ts'
+import { type QuotedChange, quoteChange } from './quote-change.ts'
+import { requestChange } from './request-change.ts'
+import { withdrawChange } from './withdraw-change.ts'
+
+type As = { caller: Caller; locale: Locale }
+
+/**
+ * Other dates or another party of a confirmed stay: quoted, asked for, paid, answered by the owner, and made true in one
+ * transaction. Somebody else's reservation is `reservation/not-found`; what can not be now is `reservation/state` with a
+ * sentence.
+ */
+export type StayChanges = {
+  quote(code: string, wish: ChangeWish, as: As): Promise<QuotedChange>
+  /** Idempotent: a quote that was asked for is asked for. Throws AppError `reservation/quote-expired`, `offer/sold-out`. */
+  request(code: string, wish: { quoteId: string; totalSeen: Money }, as: As): Promise<ReservationView>
+  pay(
+    code: string,
+    request: { changeId: string; method: PayMethod; totalSeen: Money; key: string },
+    as: As,
+  ): Promise<{ reservation: ReservationView; payment: PaymentView }>
+  withdraw(code: string, changeId: string, as: As): Promise<ReservationView>
+}
+
+export function stayChanges(deps: ReservationDeps): StayChanges {
+  return {
+    quote: (code, wish, as) => quoteChange(deps, code, wish, as),
+    request: (code, wish, as) => requestChange(deps, code, wish, as),
+    pay: (code, request, as) => payChange(deps, code, request, as),
+    withdraw: (code, changeId, as) => withdrawChange(deps, code, changeId, as),
+  }
+}
+
+/** The job that goes on with a change, and the round that finds those whose job died. */
+export async function defineChangeJobs(deps: ReservationDeps): Promise<void> {
+  await deps.jobs.define<{ changeId: string }>({
+    name: DRIVE,
+    work: ({ changeId }) => driveChange(deps, changeId),
+  })
+  deps.jobs.every(1, 'reservations.stay-changes', () => driveOverdue(deps))
+}

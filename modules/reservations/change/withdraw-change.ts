@@ -1,0 +1,31 @@
+import type { Caller } from '#modules/accounts/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import { findFor, viewAgain } from '../get-reservation.ts'
+import type { ReservationView } from '../reservations.contract.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { findChange } from './change.store.ts'
+import { driveChange } from './drive-change.ts'
+import { endChange } from './end-change.ts'
+import { refuseChange } from './refuse-change.ts'
+
+/** The guest takes the wish back while nobody has said yes. Again changes nothing. */
+export async function withdrawChange(
+  deps: ReservationDeps,
+  code: string,
+  changeId: string,
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<ReservationView> {
+  const whole = await findFor(deps, code, caller)
+  const known = await findChange(deps.db, changeId)
+  if (known?.reservationId !== whole.id) throw refuseChange.notFound()
+  const by = caller?.kind === 'customer' ? 'customer' : 'guest'
+  await deps.db.transaction(async (tx) => {
+    await deps.stays.changes.lock(tx, known.stayId)
+    const change = await findChange(tx, changeId)
+    if (!change || change.status === 'withdrawn') return
+    const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })
+    if (!done) throw refuseChange.notWithdrawable()
+  })
+  await driveChange(deps, changeId)
+  return viewAgain(deps, whole.id, locale)
+}
