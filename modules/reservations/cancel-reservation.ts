@@ -83,7 +83,7 @@ async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: Qu
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
   if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId))) throw refuse.notCancellable()
-  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, createdAt)))
+  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, id)))
     throw refuse.quoteExpired()
 }
 

@@ -4,11 +4,19 @@ import type pg from 'pg'
 export const STAY_INVARIANTS: Record<string, string> = {
   'no night is sold beyond its allotment': `select * from room_nights where sold + held > allotment`,
   'rooms sold and held are exactly those of the stays': `
-    with slept as (
-      select room_type_id, day::date as day, coalesce(sum(rooms) filter (where status <> 'held'), 0) as sold,
-        coalesce(sum(rooms) filter (where status = 'held'), 0) as held
-      from stays, generate_series(check_in, check_out - 1, interval '1 day') as day
-      where status in ('held', 'pending', 'confirmed', 'completed', 'no_show') group by 1, 2)
+    with taken as (
+      select room_type_id, check_in, check_out, rooms, status = 'held' as held from stays
+      where status in ('held', 'pending', 'confirmed', 'completed', 'no_show')
+      union all
+      select room_type_id, added.first, added.last, rooms, true from stay_changes change
+      join stays on stays.id = stay_id cross join lateral (values
+        (change.check_in, least(change.check_out, change.old_check_in)),
+        (greatest(change.check_in, change.old_check_out), change.check_out)) as added(first, last)
+      where change.status in ('unpaid', 'pending', 'accepted') and added.first < added.last),
+    slept as (
+      select room_type_id, day::date as day, coalesce(sum(rooms) filter (where not held), 0) as sold,
+        coalesce(sum(rooms) filter (where held), 0) as held
+      from taken, generate_series(check_in, check_out - 1, interval '1 day') as day group by 1, 2)
     select room_type_id, day, night.sold, night.held, slept.sold as stays, slept.held as holds
     from room_nights night full join slept using (room_type_id, day)
     where coalesce(night.sold, 0) <> coalesce(slept.sold, 0) or coalesce(night.held, 0) <> coalesce(slept.held, 0)`,
@@ -23,6 +31,18 @@ export const STAY_INVARIANTS: Record<string, string> = {
       from stay_history window stay as (partition by stay_id order by id))
     select stay_id, from_status, to_status, before, stays.status from stays left join told on told.stay_id = stays.id
     where from_status is distinct from before or (after is null and to_status is distinct from stays.status)`,
+  'every change of a stay stands where its history ends, and each step begins where the one before ended': `
+    with told as (
+      select change_id, from_status, to_status, lag(to_status) over change as before, lead(to_status) over change as after
+      from stay_change_history window change as (partition by change_id order by id))
+    select change_id, from_status, to_status, told.before, stay_changes.status
+    from stay_changes left join told on told.change_id = stay_changes.id
+    where from_status is distinct from told.before or (told.after is null and to_status is distinct from stay_changes.status)`,
+  'a stay is what its last change made of it': `
+    select stays.id, stays.check_in, stays.check_out, change.check_in as wanted_in, change.check_out as wanted_out
+    from stays join lateral (select * from stay_changes where stay_id = stays.id and status = 'applied'
+      order by updated_at desc, id desc limit 1) change on true
+    where (stays.check_in, stays.check_out) is distinct from (change.check_in, change.check_out)`,
 }
 
 type Event = {
@@ -73,12 +93,28 @@ const FIRST_NIGHTS = `
   from room_nights night join room_types room on room.id = night.room_type_id
   left join said on said.room_type_id = night.room_type_id and said.day = night.day`
 
+/** A stay is taken as it was before its first change; each change adds nights and, when it is applied, drops others. */
 const EVENTS = `
   select id, room_type_id as "roomTypeId", check_in::text as first, check_out::text as last, change::int, null::int as allotment from (
-    select stay_history.id, room_type_id, check_in, check_out,
+    select stay_history.id, room_type_id,
+      case when to_status = 'held' then coalesce(began.old_check_in, check_in) else check_in end as check_in,
+      case when to_status = 'held' then coalesce(began.old_check_out, check_out) else check_out end as check_out,
       case when to_status = 'held' then rooms
         when to_status in ('released', 'rejected', 'lapsed', 'cancelled') then -rooms else 0 end as change
-    from stay_history join stays on stays.id = stay_id) moves
+    from stay_history join stays on stays.id = stay_id
+    left join lateral (select old_check_in, old_check_out from stay_changes
+      where stay_id = stays.id and status = 'applied' order by id limit 1) began on true
+    union all
+    select moved.id, room_type_id, nights.first, nights.last,
+      case when from_status is null then rooms when moved.to_status = 'applied' then -rooms
+        when moved.to_status in ('pending', 'accepted') then 0 else -rooms end as change
+    from stay_change_history moved join stay_changes change on change.id = change_id join stays on stays.id = change.stay_id
+    cross join lateral (select * from (values
+        (change.check_in, least(change.check_out, change.old_check_in), false),
+        (greatest(change.check_in, change.old_check_out), change.check_out, false),
+        (change.old_check_in, least(change.old_check_out, change.check_in), true),
+        (greatest(change.old_check_in, change.check_out), change.old_check_out, true)) as runs(first, last, dropped)
+      where runs.first < runs.last and runs.dropped = (moved.to_status = 'applied')) as nights) moves
   where change <> 0
   union all
   select calendar_edits.id, (cell->>'r')::uuid, cell->>'d', ((cell->>'d')::date + 1)::text, 0, (cell->'a'->>'allotment')::int

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
@@ -112,11 +112,13 @@ export async function changesDue(db: DatabaseOrTransaction, now: Date, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Something of it was changed since: what was quoted before is of another stay. */
-export async function isChangedSince(tx: Transaction, itemId: string, since: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ at: stayChanges.updatedAt })
-    .from(stayChanges)
-    .where(and(eq(stayChanges.itemId, itemId), eq(stayChanges.status, 'applied')))
-  return rows.some(({ at }) => at >= since)
+/** It was changed since: what was quoted before is of another stay. Ids are made in the order of time. */
+export async function isChangedSince(tx: Transaction, itemId: string, quoteId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: stayChangeHistory.id })
+    .from(stayChangeHistory)
+    .innerJoin(stayChanges, eq(stayChanges.id, stayChangeHistory.changeId))
+    .where(and(eq(stayChanges.itemId, itemId), eq(stayChangeHistory.to, 'applied'), gt(stayChangeHistory.id, quoteId)))
+    .limit(1)
+  return row !== undefined
 }

@@ -138,14 +138,13 @@ type Telling = { obstacle: ChangeObstacle; rooms: number; locale: Locale; transl
 
 /** Why it can not be, in words that say what would. */
 export function explainObstacle({ obstacle, rooms, locale, translate }: Telling): string {
+  const tag = locale === 'en' ? 'en-GB' : locale
   const day = (one: Day) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${one}T00:00Z`),
-    )
+    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${one}T00:00Z`))
   const say = (values: Record<string, string | number>) => translate(locale, OBSTACLES[obstacle.reason], values)
   switch (obstacle.reason) {
     case 'sold_out': {
-      const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+      const list = new Intl.ListFormat(tag, { type: 'conjunction' })
       return say({ count: obstacle.days.length, days: list.format(obstacle.days.map(day)) })
     }
     case 'arrival':

@@ -37,8 +37,13 @@ export async function holdStayOf(booking: Booking, house: House, wish: Wish = {}
 }
 
 /** Asked for, with the money promised or paid: it waits for the owner. */
-export async function requestStay(booking: Booking, house: House, how: Card | 'pix' = 'approve'): Promise<Held> {
-  const held = await holdStayOf(booking, house)
+export async function requestStay(
+  booking: Booking,
+  house: House,
+  how: Card | 'pix' = 'approve',
+  wish: Wish = {},
+): Promise<Held> {
+  const held = await holdStayOf(booking, house, wish)
   const { reservation, payment } = await payBy(booking, held, how)
   const { action } = payment
   const pix = /pix\/([\w-]+)/.exec((action?.kind === 'pix' && action.sandboxUrl) || '')?.[1]
