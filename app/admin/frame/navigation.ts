@@ -27,7 +27,7 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/admin/emission-queue', label: msg`Emission queue`, icon: Ticket, needs: 'ticketing.read' },
   { to: '/admin/reservations', label: msg`Reservations`, icon: Luggage, needs: 'reservations.read' },
   { to: '/admin/hotel-verification', label: msg`Hotel verification`, icon: BedDouble, needs: 'hotels.read' },
-  { to: '/admin/stay-reviews', label: msg`Stay reviews`, icon: Star, needs: 'hotels.read' },
+  { to: '/admin/stay-reviews', label: msg`Reviews`, icon: Star, needs: 'hotels.read' },
   { to: '/admin/hotel-owners', label: msg`Hotel owners`, icon: BriefcaseBusiness, needs: 'owners.read' },
   { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },

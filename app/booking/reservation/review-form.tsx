@@ -46,7 +46,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
         name="company"
         legend={<Trans>How did you travel?</Trans>}
         options={companies}
-        defaultValue="couple"
+        required
         error={errorOf('company')}
       />
       <TextField

@@ -62,7 +62,7 @@ export function Composer({ calls, thread, onWritten, help, tools }: ComposerProp
         <Button
           type="submit"
           pending={sending}
-          className="ml-auto"
+          className="ml-auto max-sm:w-full"
           icon={<Send aria-hidden="true" className="size-4" />}
           aria-disabled={composer.uploading || undefined}
         >

@@ -6,12 +6,6 @@ export function momentText(instant: string, locale: string): string {
   return formatOf(locale, style).format(Date.parse(instant))
 }
 
-/** A day of the stay with its year: `4 May 2026`. */
-export function dayText(day: string, locale: string): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return formatOf(locale, style).format(Date.parse(`${day}T00:00:00Z`))
-}
-
 function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(style)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style)

@@ -56,8 +56,11 @@ function ThreadLink({ thread, current }: { thread: Row; current: boolean }) {
         </span>
         <span className="figures shrink-0 text-soft text-xs">{formatMoment(lastAt, locale)}</span>
       </span>
-      <span className="truncate text-soft text-sm">
-        {hotelName} · {formatDay(checkIn, locale)} · {code}
+      <span className="wrap-anywhere text-soft text-sm leading-snug">
+        <span className="block">{hotelName}</span>
+        <span className="figures">
+          {formatDay(checkIn, locale)} · {code}
+        </span>
       </span>
       <span className="flex items-start justify-between gap-3">
         <span className={cx('line-clamp-2 min-w-0 text-sm', unread > 0 ? 'font-semibold' : 'text-soft')}>
