@@ -91,6 +91,28 @@ describe('paying by card', () => {
     })
   })
 
+  test('for another purpose is a payment of its own, and two for one purpose never both take money', async () => {
+    const { payments, request } = await setup()
+    const first = await request('approve')
+    await payments.start(first)
+    const { reservationId } = first
+    const purpose = crypto.randomUUID()
+    const wish = await request('approve', { reservationId, purpose })
+    const change = await payments.start(wish)
+    expect(change).toMatchObject({ status: 'authorised', purpose })
+    expect(await payments.start(wish)).toEqual(change)
+    const again = payments.start(await request('approve', { reservationId, purpose }))
+    await expect(again).rejects.toMatchObject({ code: 'payment/state' })
+    const borrowed = payments.start({ ...wish, purpose: crypto.randomUUID() })
+    await expect(borrowed).rejects.toMatchObject({ code: 'idempotency/mismatch' })
+    const waits = await payments.start(await request('pix', { reservationId, purpose: crypto.randomUUID() }))
+    const both = [1, 2].map(async () => payments.start(await request('approve', { reservationId, purpose })))
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const { payments: all } = await payments.ofReservation(reservationId)
+    expect(all.map(({ status }) => status)).toEqual(['authorised', 'authorised', 'requires_action'])
+    expect(waits.purpose).not.toBe(purpose)
+  })
+
   test('a second payment is refused while the first may take money', async () => {
     const { payments, request } = await setup()
     const first = await request('approve')

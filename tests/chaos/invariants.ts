@@ -31,7 +31,13 @@ const INVARIANTS: Record<string, string> = {
     where (sold.count > 0 and paid.kept <> r.amount)
       or (sold.count = 0 and paid.kept > 0 and not exists (select 1 from reservation_quotes q where q.reservation_id = r.id))`,
   'nobody paid twice': `
-    select reservation_id, count(*) from payments where captured > 0 group by 1 having count(*) > 1`,
+    select reservation_id, purpose, count(*) from payments where captured > 0 group by 1, 2 having count(*) > 1`,
+  'no change of a stay waits in the middle, and none that came to nothing keeps money': `
+    select change.id, change.status, payments.status as paid from stay_changes change
+    left join payments on payments.purpose = change.id
+    where change.status = 'accepted' or (change.status = 'unpaid' and change.pay_by < now() - interval '5 seconds')
+      or (change.status not in ('unpaid', 'pending', 'accepted', 'applied') and payments.captured > payments.refunded)
+      or (change.status = 'applied' and change.to_pay > coalesce((select sum(captured) from payments where purpose = change.id), 0))`,
   'we and the provider agree on every payment': `
     select p.id, p.status, p.captured, s.status as provider_says from payments p
     full join sandbox_payments s on s.key = p.id::text

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { createIdempotency } from '#platform/idempotency.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { livingUnseen } from '#tests/support/liveness.ts'
+import { createDocuments, reservationsApi } from '../index.ts'
+import { openHouse } from '../owner/stay-booking.fixture.ts'
+import { newKey, openBooking } from '../reservations.fixture.ts'
+import { ChangeQuoteSchema } from './change.contract.ts'
+import { BOOKED, confirmedStay, LONGER, NIGHT, SHORTER } from './change.fixture.ts'
+
+let database: TestDatabase
+const translate = createTranslate()
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+test('a change goes over the wire: quoted in the reader’s language, asked for, paid once, withdrawn', async () => {
+  const booking = await openBooking(database)
+  const held = await confirmedStay(booking, await openHouse(booking))
+  const { reservations, payments, clock } = booking
+  const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
+  const { code, id } = held.reservation
+  const guestOf = async () => ({ reservationId: id })
+  const app = await apiOf(
+    (api) =>
+      api.register(
+        reservationsApi({ reservations, payments, idempotency, translate, documents: createDocuments({ translate }) }),
+      ),
+    { callers: { ...testCallers(), guestOf } },
+  )
+  const me = { authorization: 'Bearer rk_mine', 'accept-language': 'pt-BR' }
+  const call = (method: 'POST' | 'DELETE', path: string, payload?: object, key = newKey()) =>
+    app.inject({
+      ...{ method, url: `/reservations/${code}/${path}`, ...(payload && { payload }) },
+      headers: { ...me, 'idempotency-key': key },
+    })
+
+  const nobody = await app.inject({ method: 'POST', url: `/reservations/${code}/change-quotes`, payload: LONGER })
+  expect([401, 404]).toContain(nobody.statusCode)
+  const crowd = await call('POST', 'change-quotes', { ...BOOKED, adults: 4 })
+  expect(crowd.json()).toMatchObject({ status: 'impossible', reason: 'party' })
+  expect((await call('POST', 'change-quotes', { ...BOOKED, checkOut: 'soon' })).statusCode).toBe(400)
+  const lower = (await call('POST', 'change-quotes', SHORTER)).json()
+  expect(ChangeQuoteSchema.parse(lower)).toEqual(lower)
+  expect(lower).toMatchObject({ methods: null, back: { amount: NIGHT } })
+  expect(lower.rule.sentence).toContain('O cancelamento é grátis')
+
+  const quote = (await call('POST', 'change-quotes', LONGER)).json()
+  expect(quote.methods.card.instalments.length).toBeGreaterThan(0)
+  const wish = { quoteId: quote.id, totalSeen: quote.after.total }
+  const asked = (await call('POST', 'changes', wish)).json()
+  const change = asked.items[0].change
+  expect(change).toMatchObject({ status: 'unpaid', toPay: { amount: NIGHT } })
+  const method = { kind: 'card', token: await booking.tokenFor('approve'), instalments: 1 }
+  const [pay, key] = [{ method, totalSeen: quote.toPay }, newKey()]
+  const paid = (await call('POST', `changes/${change.id}/payments`, pay, key)).json()
+  expect(paid).toMatchObject({ payment: { status: 'authorised' }, reservation: { status: 'confirmed' } })
+  const again = (await call('POST', `changes/${change.id}/payments`, pay, key)).json()
+  expect(again.payment).toEqual(paid.payment)
+  expect(again.reservation.payments).toHaveLength(2)
+  const gone = (await call('DELETE', `changes/${change.id}`)).json()
+  expect(gone.items[0]).toMatchObject({ changeable: true, change: { status: 'withdrawn' } })
+  const late = await call('POST', `changes/${change.id}/payments`, { ...pay, totalSeen: quote.toPay })
+  expect(late.json()).toMatchObject({ code: 'reservation/state' })
+})
