@@ -33,8 +33,13 @@ export function times(value: Money, count: number): Money {
 
 /** `fraction` of the value (0.2 for 20 %), rounded half away from zero to a whole minor unit. */
 export function share(value: Money, fraction: number): Money {
-  const raw = value.amount * fraction
-  return money(Math.sign(raw) * Math.round(Math.abs(raw)), value.currency)
+  return money(shareOf(value.amount, fraction), value.currency)
+}
+
+/** `share` of bare minor units, where thousands are worked out and only the sum is wanted. */
+export function shareOf(amount: number, fraction: number): number {
+  const raw = amount * fraction
+  return Math.sign(raw) * Math.round(Math.abs(raw))
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/dates.ts'
 import { add, money } from '#platform/money.ts'
 import type { Charge } from '../hotels.contract.ts'
-import { type PriceRequest, priceStay } from './stay-price.ts'
+import { type PriceRequest, priceStay, stayTotal } from './stay-price.ts'
 
 const brl = (amount: number) => money(amount, 'BRL')
 const ROOM = { price: 30_000, baseGuests: 2, extraAdult: 8_000, extraChild: 4_000 }
@@ -86,6 +86,7 @@ describe('the price of a stay', () => {
           const stay = price({ plan, charges, party, nights: nights(...prices) })
           const payable = stay.charges.filter(({ included }) => !included).map((one) => one.amount)
           expect(stay.total).toEqual(add(stay.rooms, stay.meals, ...payable))
+          expect(stayTotal({ room: ROOM, plan, charges, party, prices })).toBe(stay.total.amount)
           expect(stay.rooms).toEqual(add(brl(0), ...stay.nights.map(({ room }) => room)))
           expect(stay.charges.every(({ amount: { amount: cents } }) => cents >= 0)).toBe(true)
         },

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/dates.ts'
-import { add, type Currency, type Money, money, share, times } from '#platform/money.ts'
+import { add, type Currency, type Money, money, share, shareOf, times } from '#platform/money.ts'
 import type { Charge, StayParty } from '../hotels.contract.ts'
 
 /** What a stay costs, night by night; the same list stands in search, checkout, voucher and statement. */
@@ -59,11 +59,29 @@ export function sumStay({ nights, meals, charges, party }: Priced): StayPrice {
   const rooms = add(money(0, meals.currency), ...nights.map((night) => night.room))
   const named = charges.map((charge) => ({
     kind: charge.kind,
-    amount: chargeOf(charge, add(rooms, meals), party, nights.length),
+    amount: money(chargeOf(charge, rooms.amount + meals.amount, party, nights.length), meals.currency),
     included: charge.included,
   }))
   const extra = named.filter(({ included }) => !included).map(({ amount }) => amount)
   return { nights: [...nights], rooms, meals, charges: named, total: add(rooms, meals, ...extra) }
+}
+
+/**
+ * What `priceStay` comes to in minor units, without its lines: a search compares thousands. `prices` are those that nights
+ * have of their own, in order; null is the price of the room.
+ */
+export function stayTotal(request: Omit<PriceRequest, 'currency' | 'nights'> & { prices: readonly (number | null)[] }) {
+  const { room, plan, charges, party, prices } = request
+  const extras = extraGuests(room, party)
+  const added = extras.adults * room.extraAdult + extras.children * room.extraChild
+  let sum = prices.length * (party.adults * plan.mealAdult + party.childAges.length * plan.mealChild)
+  for (const price of prices) {
+    const plain = (price ?? room.price) * party.rooms + added
+    sum += plan.adjustment === 0 ? plain : shareOf(plain, (WHOLE + plan.adjustment) / WHOLE)
+  }
+  let total = sum
+  for (const charge of charges) if (!charge.included) total += chargeOf(charge, sum, party, prices.length)
+  return total
 }
 
 /** Who is not in the price of the rooms. */
@@ -74,16 +92,17 @@ function extraGuests({ baseGuests }: PricedRoom, { adults, childAges, rooms }: S
   return { adults: extraAdults, children: extra - extraAdults }
 }
 
-function chargeOf({ basis, value, included }: Charge, of: Money, party: StayParty, nights: number): Money {
+/** In minor units; `of` is what a percentage is of. */
+function chargeOf({ basis, value, included }: Charge, of: number, party: StayParty, nights: number): number {
   switch (basis) {
     case 'percent':
       // A tax that is in the price already is the part of it that makes the rest net.
-      return share(of, included ? value / (WHOLE + value) : value / WHOLE)
+      return shareOf(of, included ? value / (WHOLE + value) : value / WHOLE)
     case 'per_stay':
-      return money(value * party.rooms, of.currency)
+      return value * party.rooms
     case 'per_night':
-      return money(value * party.rooms * nights, of.currency)
+      return value * party.rooms * nights
     case 'per_person_night':
-      return money(value * party.adults * nights, of.currency)
+      return value * party.adults * nights
   }
 }

@@ -72,7 +72,7 @@ function cityView({ id, name, namePt, countryCode, latitude, longitude }: City, 
 
 function pinOf({ hotel, best, obstacle }: FoundHotel): HotelResults['pins'][number] {
   const { id, name, latitude, longitude } = hotel
-  return { id, name, latitude, longitude, price: best?.price.total ?? (obstacle ? null : plainNight(hotel)) }
+  return { id, name, latitude, longitude, price: best?.total ?? (obstacle ? null : plainNight(hotel)) }
 }
 
 function facetsIn(currency: Currency, { facets }: HotelsFound): HotelResults['facets'] {

@@ -6,12 +6,13 @@ import type { StayParty } from '../hotels.contract.ts'
 import type { PhotoView } from '../photos/photos.contract.ts'
 import { cancellationSteps } from '../pricing/cancellation-steps.ts'
 import type { Obstacle, StayDates } from '../pricing/fit-stay.ts'
-import type { Bookable } from '../pricing/offer-rates.ts'
+import { type Bookable, type Lead, withPrice } from '../pricing/offer-rates.ts'
 import { FEW } from '../stays/open-stay.ts'
 import { sealStay } from '../stays/stay-token.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelCard, ObstacleView, RateView, ShownPhoto } from './hotel-results.contract.ts'
 import type { ListedHotel } from './listed-hotels.ts'
+import { questionOf } from './search-hotels.ts'
 
 export type Presenting = {
   rights: Pick<Rights, 'stayTimeline'>
@@ -62,6 +63,12 @@ export function plainNight({ rooms, currency }: ListedHotel): Money {
   return money(Math.min(...rooms.map(({ price }) => price)), currency)
 }
 
+function leadView(to: Presenting, hotel: ListedHotel, lead: Lead, asked: Asked): HotelCard['rate'] {
+  const { name, beds } = lead.room
+  const rate = withPrice(hotel, lead, questionOf(hotel, { ...asked.dates, party: asked.party }, to.now))
+  return { ...rateView(to, hotel, rate, asked), room: { name, beds } }
+}
+
 export function cardOf(
   to: Presenting,
   { hotel, best, obstacle, km }: FoundHotel,
@@ -75,10 +82,7 @@ export function cardOf(
     address: hotel.addressLine1,
     score: scoreView(hotel),
     photo: photo ? shownPhoto(photo, to.locale) : null,
-    rate:
-      best && asked
-        ? { ...rateView(to, hotel, best, asked), room: { name: best.room.name, beds: best.room.beds } }
-        : null,
+    rate: best && asked ? leadView(to, hotel, best, asked) : null,
     obstacle: obstacle && obstacleView(obstacle),
     fromNight: asked ? null : plainNight(hotel),
   }

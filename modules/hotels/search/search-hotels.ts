@@ -3,8 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#platform/dates.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import { money } from '#platform/money.ts'
-import type { Night } from '../calendar/night-exceptions.ts'
-import { offerRates, type StayQuestion } from '../pricing/offer-rates.ts'
+import type { StayQuestion } from '../pricing/offer-rates.ts'
 import type { CityHotels } from './city-hotels.ts'
 import { type FoundHotel, foundHotel } from './found-hotel.ts'
 import { type Bounds, HOTELS_PER_PAGE, type HotelSearch } from './hotel-search.contract.ts'
@@ -40,7 +39,7 @@ export type Facets = {
 export async function searchHotels(deps: SearchDeps, search: WideSearch): Promise<HotelsFound> {
   const { checkIn, checkOut } = search
   const dates = checkIn && checkOut ? { first: checkIn, last: checkOut } : null
-  const now = deps.clock.now()
+  const ask = dates && questions({ checkIn: dates.first, checkOut: dates.last, party: search }, deps.clock.now())
   const all: FoundHotel[] = []
   const facets = emptyFacets()
   for (const cityId of search.cityIds) {
@@ -50,7 +49,9 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
       const km = centre ? distanceKm(centre, hotel) : 0
       const missed = isWanted(hotel, km, search) ? missedBy(hotel, search) : null
       if (!missed || missed.length > 1) continue
-      const found = dates ? priced(hotel, nightsOf, search, dates, km, now) : unpriced(hotel, search, km)
+      const found = ask
+        ? foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency: search.currency, filter: search })
+        : unpriced(hotel, search, km)
       if (!found) continue
       if (!isAffordable(found, search)) missed.push('price')
       count(facets, found, missed)
@@ -60,16 +61,14 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
   return pageOf(rankHotels(all, search.sort), search, settled(facets))
 }
 
-function priced(
-  hotel: ListedHotel,
-  nightsOf: ReadonlyMap<string, readonly Night[]>,
-  search: WideSearch,
-  { first, last }: { first: Day; last: Day },
-  km: number,
-  now: Date,
-): FoundHotel | null {
-  const question = questionOf(hotel, { checkIn: first, checkOut: last, party: search }, now)
-  return foundHotel(hotel, offerRates(hotel, nightsOf, question), { km, currency: search.currency, filter: search })
+/** The question to a hotel; the hotels of a city have a time zone in common. */
+function questions(stay: Stay, now: Date): (hotel: ListedHotel) => StayQuestion {
+  const known = new Map<string, StayQuestion>()
+  return (hotel) => {
+    const question = known.get(hotel.timeZone) ?? questionOf(hotel, stay, now)
+    known.set(hotel.timeZone, question)
+    return question
+  }
 }
 
 type Stay = { checkIn: Day; checkOut: Day; party: StayQuestion['party'] }
