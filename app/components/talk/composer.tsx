@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Paperclip, Send, X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonClass, IconButton } from '#app/ui/button.tsx'
@@ -24,44 +24,21 @@ type ComposerProps = {
 
 /** Writes a message. What was typed and attached stays until it has arrived. */
 export function Composer({ calls, thread, onWritten, help, tools }: ComposerProps) {
-  const { t } = useLingui()
+  // The tools may have forms of their own, so that they stand beside this one.
+  const form = useId()
   const composer = useComposer(calls, thread.stayId, onWritten)
-  const { text, setText, problem, sending, send } = composer
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden"
-    >
-      {problem && <Problem {...problem} />}
-      <TextArea
-        ref={composer.box}
-        name="message"
-        label={t`Your message`}
-        help={help}
-        rows={3}
-        maxLength={MESSAGE_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
-        error={composer.missing ? t`Write a message or attach a file.` : undefined}
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+      {composer.problem && <Problem {...composer.problem} />}
+      <WordsForm id={form} composer={composer} help={help} />
       <AttachedFiles files={composer.files} onRemove={composer.remove} />
       <div className="flex flex-wrap items-center gap-2">
         <Attach onFiles={composer.attach} />
-        {tools?.((more) => composer.insert(more), thread)}
+        {tools?.(composer.insert, thread)}
         <Button
           type="submit"
-          pending={sending}
+          form={form}
+          pending={composer.sending}
           className="ml-auto max-sm:w-full"
           icon={<Send aria-hidden="true" className="size-4" />}
           aria-disabled={composer.uploading || undefined}
@@ -69,6 +46,32 @@ export function Composer({ calls, thread, onWritten, help, tools }: ComposerProp
           <Trans>Send message</Trans>
         </Button>
       </div>
+    </div>
+  )
+}
+
+type WordsFormProps = { id: string; composer: ReturnType<typeof useComposer>; help: ReactNode }
+
+function WordsForm({ id, composer: { box, text, setText, missing, send }, help }: WordsFormProps) {
+  const { t } = useLingui()
+  function onSubmit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form id={id} method="post" noValidate onSubmit={onSubmit}>
+      <TextArea
+        ref={box}
+        name="message"
+        label={t`Your message`}
+        help={help}
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit(event)}
+        error={missing ? t`Write a message or attach a file.` : undefined}
+      />
     </form>
   )
 }
