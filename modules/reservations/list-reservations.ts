@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import type { FlightSnapshot, StaySnapshot } from './item-states.ts'
-import type { ItemKind, ReservationStatus, ReservationSummary } from './reservations.contract.ts'
+import { type ItemKind, type ReservationStatus, type ReservationSummary, STAY_ENDS } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 type SummaryRow = {
@@ -18,6 +18,7 @@ type SummaryRow = {
   travellers: number
   ticketBy: string | null
   kind: ItemKind
+  item: string
   slices: Slice[] | null
   airports: FlightSnapshot['airports'] | null
   stay: StaySnapshot['stay'] | null
@@ -29,7 +30,7 @@ function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
   return sql`
     select r.id, r.code, r.status, r.created_at as "createdAt", r.currency, r.amount,
       r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
-      i.kind, i.snapshot->'slices' as slices, i.snapshot->'airports' as airports, i.snapshot->'stay' as stay,
+      i.kind, i.status as item, i.snapshot->'slices' as slices, i.snapshot->'airports' as airports, i.snapshot->'stay' as stay,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
       count(*) over ()::int as total
     from reservations r
@@ -61,6 +62,7 @@ function summaryOf(row: SummaryRow, cityOf?: Wanted['cityOf']): ReservationSumma
   const waiting = status === 'held' || status === 'paying'
   return {
     ...{ id, code, status, createdAt: instant(row.createdAt) },
+    ended: STAY_ENDS.find((end) => end === row.item) ?? null,
     ...(row.stay ? stayLine(row.stay) : { ...flightLine(row, cityOf), travellers }),
     total: money(Number(row.amount), row.currency),
     ticketBy: (status === 'paid' || status === 'pending') && row.ticketBy ? instant(row.ticketBy) : null,

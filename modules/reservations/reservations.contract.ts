@@ -232,6 +232,7 @@ export const GuestKeySchema = z
   .object({ key: z.string(), code: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'ReservationKey' })
 
+export const STAY_ENDS = ['rejected', 'lapsed', 'completed', 'no_show'] as const
 export const ReservationSummarySchema = z
   .object({
     id: z.uuid(),
@@ -239,6 +240,8 @@ export const ReservationSummarySchema = z
     status: z.enum(RESERVATION_STATUSES),
     createdAt: z.iso.datetime(),
     kind: z.enum(['flight', 'stay']),
+    /** How a stay came to its end, where that was not a cancellation. */
+    ended: z.enum(STAY_ENDS).nullable(),
     title: z.string().describe('such as `São Paulo – Lisbon`, or the name of the hotel'),
     /** IATA codes; empty for a stay, whose `destination` is its city. */
     origin: z.string(),

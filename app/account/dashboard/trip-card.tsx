@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
-import { STAY_STATUS, TRIP_STATUS } from './trip-status.ts'
+import { STAY_END, STAY_STATUS, TRIP_STATUS } from './trip-status.ts'
 
 /** One booking; the card as a whole leads to it. */
 export function TripCard({ trip }: { trip: ReservationSummary }) {
@@ -80,9 +80,9 @@ function Poster({ code }: { code: string }) {
   )
 }
 
-function Status({ trip: { kind, status } }: { trip: ReservationSummary }) {
+function Status({ trip: { kind, status, ended } }: { trip: ReservationSummary }) {
   const { i18n } = useLingui()
-  const { name, tone } = (kind === 'stay' && STAY_STATUS[status]) || TRIP_STATUS[status]
+  const { name, tone } = (ended && STAY_END[ended]) || (kind === 'stay' && STAY_STATUS[status]) || TRIP_STATUS[status]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 

@@ -16,11 +16,11 @@ const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; fil
   eticket: { label: msg`E-ticket receipt (PDF)`, icon: FileText, file: 'e-ticket.pdf' },
   voucher: { label: msg`Voucher (PDF)`, icon: FileText, file: 'voucher.pdf' },
   invoice: { label: msg`Payment receipt (PDF)`, icon: Receipt, file: 'receipt.pdf' },
-  calendar: { label: msg`Calendar file (.ics)`, icon: CalendarPlus, file: 'flights.ics' },
+  calendar: { label: msg`Calendar file (.ics)`, icon: CalendarPlus, file: 'trip.ics' },
 }
 
 /** Papers of the booking. They need the key or the sign-in, so they are fetched with it and then saved. */
-export function DocumentsCard({ reservation: { code, documents } }: { reservation: ReservationView }) {
+export function DocumentsCard({ reservation: { code, documents, items } }: { reservation: ReservationView }) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const toast = useToast()
@@ -44,7 +44,11 @@ export function DocumentsCard({ reservation: { code, documents } }: { reservatio
       </h2>
       {ready.length === 0 && (
         <p className="text-soft">
-          <Trans>They stand here as soon as the booking is paid.</Trans>
+          {items.some(({ kind }) => kind === 'stay') ? (
+            <Trans>They stand here as soon as the hotel has confirmed.</Trans>
+          ) : (
+            <Trans>They stand here as soon as the booking is paid.</Trans>
+          )}
         </p>
       )}
       <ul className="grid gap-2">

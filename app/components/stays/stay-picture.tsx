@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from '#app/ui/cx.ts'
-import { photoHref } from '#modules/hotels/photos/photo-href.contract.ts'
 import type { ShownPhoto } from '#modules/hotels/search/hotel-results.contract.ts'
+import { PhotoFiles } from './photo-files.tsx'
 
 type StayPictureProps = {
   photo: ShownPhoto | null
@@ -25,26 +25,8 @@ export function StayPicture({ photo, hotel, shape, sizes, decorative, eager, cla
   if (!photo || photo.widths.length === 0 || failed) {
     return <img src={posterHref(hotel, shape)} alt="" width={600} height={400} {...hurry} className={look} />
   }
-  const { hash, widths, width, height, color, alt } = photo
-  const setOf = (format: 'avif' | 'webp') => widths.map((w) => `${photoHref(hash, w, format)} ${w}w`).join(', ')
-  return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
-      <img
-        src={photoHref(hash, Math.min(...widths), 'webp')}
-        srcSet={setOf('webp')}
-        sizes={sizes}
-        alt={decorative ? '' : alt}
-        width={width}
-        height={height}
-        decoding="async"
-        {...hurry}
-        onError={() => setFailed(true)}
-        style={{ backgroundColor: color }}
-        className={look}
-      />
-    </picture>
-  )
+  const show = { photo, sizes, eager, className: look, onError: () => setFailed(true) }
+  return <PhotoFiles {...show} alt={decorative ? '' : photo.alt} />
 }
 
 /** The place's own poster, in a variation for each hotel. */
