@@ -25,11 +25,16 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   const { t, i18n } = useLingui()
   const { onSubmit, pending, errors, problem, tries } = useReviewForm(code, onWritten)
   const errorOf = (name: string) => errors.find(({ field }) => field === `review-${name}`)?.message
+  /** Six scores are asked for in the same words. */
+  const inFull = ({ field, message }: Errors[number]) => {
+    const part = PARTS.find((one) => field === `review-${one}`)
+    return { field, message: part ? `${i18n._(PART_WORDS[part])}: ${message}` : message }
+  }
   const companies = Object.entries(COMPANY_WORDS).map(([value, words]) => ({ value, label: i18n._(words) }))
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {problem && <Problem problem={problem} />}
-      <ErrorSummary key={tries} level={3} title={t`Something is missing`} errors={errors} />
+      <ErrorSummary key={tries} level={3} title={t`Something is missing`} errors={errors.map(inFull)} />
       <ScoreField
         name="overall"
         legend={<Trans>Your stay as a whole</Trans>}

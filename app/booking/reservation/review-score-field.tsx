@@ -26,7 +26,7 @@ export function ScoreField({ name, legend, help, error, small = false }: ScoreFi
               value={score}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
             />
-            <span className="relative">{score}</span>
+            <span className="pointer-events-none relative">{score}</span>
           </label>
         ))}
       </div>

@@ -13,7 +13,7 @@ type TemplateFormProps = { template: Template | null; onSaved: () => void; onCan
 export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
   const { t } = useLingui()
   const call = useCallOwner()
-  const places = PLACES.join(' ')
+  const places = PLACES.join(', ')
   const form = useForm({
     check: () => [],
     async send({ name = '', body = '' }) {
