@@ -46,10 +46,10 @@ function LaterPart({ id, title, children }: { id: string; title: ReactNode; chil
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`${id}-heading`}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 print:hidden"
     >
-      <h2 id={`${id}-title`} className="font-bold font-display text-heading">
+      <h2 id={`${id}-heading`} className="font-bold font-display text-heading">
         {title}
       </h2>
       <Suspense fallback={<SkeletonText lines={4} />}>{children}</Suspense>
