@@ -262,6 +262,13 @@ const quoteId = randomUUID()
 const BODIES: Record<string, object> = {
   'POST /api/reservations/{code}/payments': { method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
   'POST /api/reservations/{code}/cancel': { quoteId },
+  'POST /api/reservations/{code}/change-quotes': {
+    ...{ checkIn: '2030-01-01', checkOut: '2030-01-03', adults: 2, childAges: [] },
+  },
+  'POST /api/reservations/{code}/changes': { quoteId, totalSeen: { amount: 1, currency: 'BRL' } },
+  'POST /api/reservations/{code}/changes/{id}/payments': {
+    ...{ method: { kind: 'pix' }, totalSeen: { amount: 1, currency: 'BRL' } },
+  },
   'POST /api/reservations/{code}/schedule-change': { changeId: quoteId, answer: 'accept' },
   'POST /api/reservations/{code}/messages': { body: 'Hello' },
   'POST /api/reservations/{code}/messages/read': { number: 1 },
@@ -298,6 +305,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/hotel-owner/hotels/{id}/reviews/{reviewId}/reply': { text: 'Thank you.' },
   'POST /api/hotel-owner/hotels/{id}/reviews/{reviewId}/report': { reason: 'It is not about us.' },
   'PUT /api/hotel-owner/reservations/{id}': { action: 'accept' },
+  'PUT /api/hotel-owner/reservations/{id}/change': { change_id: quoteId, action: 'accept' },
   'POST /api/hotel-owner/stays/{id}/messages': { body: 'Hello' },
   'POST /api/hotel-owner/stays/{id}/messages/read': { number: 1 },
   'POST /api/hotel-owner/stays/{id}/messages/files': PAPER,

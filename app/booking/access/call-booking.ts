@@ -1,4 +1,5 @@
 import { ApiError, callApi, callApiForFile } from '#app/api.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { bearerFor } from './bearer.ts'
 import { keyOfWish, settle } from './wishes.ts'
@@ -26,6 +27,12 @@ export async function wishBooking<Answer>(code: string, path: string, body: unkn
     locale,
   } as const
   return settled(name, callApi<Answer>(`/api/reservations/${code}${path}`, call))
+}
+
+/** Takes a change of a stay back; again changes nothing. */
+export function withdrawChange(code: string, changeId: string, locale: Locale): Promise<ReservationView> {
+  const call = { method: 'DELETE', bearer: bearerFor(code), locale } as const
+  return callApi<ReservationView>(`/api/reservations/${code}/changes/${changeId}`, call)
 }
 
 /** The same for a wish that has no reservation yet. @param name of the wish among those of this tab. */

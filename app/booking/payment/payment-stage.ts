@@ -21,12 +21,14 @@ export function stageOf({ status, payments }: Pick<ReservationView, 'status' | '
     return { kind: 'done' }
   if (status === 'expired') return { kind: 'expired' }
   if (status === 'cancelled' || status === 'refunding' || status === 'refunded') return { kind: 'over' }
-  const payment = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null
+  const own = payments.filter(({ purpose }) => !purpose)
+  const payment = own.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1) ?? null
   if (status === 'in_doubt') return { kind: 'doubt', payment }
   return payment ? stageOfPayment(payment) : { kind: 'choose', declined: null, lapsed: false }
 }
 
-function stageOfPayment(payment: PaymentView): Stage {
+/** Of one attempt to pay, whatever it is for. */
+export function stageOfPayment(payment: PaymentView): Stage {
   const { action } = payment
   switch (payment.status) {
     case 'requires_action':

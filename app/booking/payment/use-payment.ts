@@ -24,10 +24,12 @@ type Deps = {
   setReservation: (reservation: ReservationView) => void
   /** Asks for the reservation again. */
   reload: () => Promise<void>
+  /** Where it is paid, where that is not the reservation itself. */
+  path?: string
 }
 
 /** Pays a reservation; each answer brings the reservation as it then is. */
-export function usePay({ reservation, setReservation, reload }: Deps) {
+export function usePay({ reservation, setReservation, reload, path = '/payments' }: Deps) {
   const locale = useLocale()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PayProblem | null>(null)
@@ -38,7 +40,7 @@ export function usePay({ reservation, setReservation, reload }: Deps) {
     setPending(true)
     setProblem(null)
     try {
-      const paid = await wishBooking<Paid>(reservation.code, '/payments', { method, totalSeen }, locale)
+      const paid = await wishBooking<Paid>(reservation.code, path, { method, totalSeen }, locale)
       setReservation(paid.reservation)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { extraLines } from '../checkout/extra-lines.ts'
 import type { About } from './about.ts'
 
@@ -18,7 +18,10 @@ export function PriceCard({ reservation, about }: { reservation: ReservationView
         <Trans>Price</Trans>
       </h2>
       {about.kind === 'stay' ? (
-        <StayPrice price={about.item.price} />
+        <>
+          <StayPrice price={about.item.price} />
+          <Kept item={about.item} />
+        </>
       ) : (
         <PriceBreakdown
           price={about.item.fare.price}
@@ -30,6 +33,31 @@ export function PriceCard({ reservation, about }: { reservation: ReservationView
         <PaymentLine key={payment.id} payment={payment} />
       ))}
     </Card>
+  )
+}
+
+/** What was kept of nights that a change gave up is paid, too. */
+function Kept({ item: { kept, total } }: { item: StayItemView }) {
+  if (!kept) return null
+  return (
+    <dl className="figures grid gap-1.5 pb-3 text-sm">
+      <div className="flex justify-between gap-4 pt-1.5 text-soft">
+        <dt>
+          <Trans>Kept of nights you gave up</Trans>
+        </dt>
+        <dd>
+          <Price value={kept} whole={false} />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+        <dt>
+          <Trans>What you pay in all</Trans>
+        </dt>
+        <dd>
+          <Price value={total} whole={false} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

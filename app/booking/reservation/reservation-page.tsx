@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from '../access/call-booking.ts'
 import { StayCard } from '../stay/stay-card.tsx'
 import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
 import { StayRightsCard } from '../stay/stay-rights-card.tsx'
 import { type About, aboutOf } from './about.ts'
+import { ChangePart } from './change/change-part.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { StayMessages, StayReview } from './messages-and-review.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -40,7 +42,7 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
           )}
           <RefundTracker refunds={reservation.refunds} payments={reservation.payments} />
           {about.kind === 'stay' ? (
-            <StayParts reservation={reservation} item={about.item} />
+            <StayParts reservation={reservation} item={about.item} onChanged={setReservation} />
           ) : (
             <FlightParts reservation={reservation} item={about.item} />
           )}
@@ -74,13 +76,20 @@ function FlightParts({ reservation, item }: { reservation: ReservationView; item
   )
 }
 
-function StayParts({ reservation, item }: { reservation: ReservationView; item: StayItemView }) {
+type StayPartsProps = {
+  reservation: ReservationView
+  item: StayItemView
+  onChanged: (reservation: ReservationView) => void
+}
+
+function StayParts({ reservation, item, onChanged }: StayPartsProps) {
   const review = <StayReview reservation={reservation} item={item} />
   return (
     <>
       {item.status === 'completed' && review}
       <Part id="stay" title={<Trans>Your stay</Trans>}>
         <StayCard item={item} />
+        <ChangePart reservation={reservation} item={item} onChanged={onChanged} />
       </Part>
       <Part id="guests" title={<Trans>Guests</Trans>}>
         <StayGuestsCard travellers={reservation.travellers} />
@@ -148,6 +157,7 @@ function Contact({ reservation, about: { zone } }: PartProps) {
 }
 
 const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
+const isChanging = ({ change }: StayItemView) => change?.status === 'pending' || change?.status === 'accepted'
 const EVERY_MS = 5_000
 
 /** As it was loaded, and asked again while something is still on its way. */
@@ -156,7 +166,7 @@ export function useLiveReservation(loaded: ReservationView) {
   const [reservation, setReservation] = useState(loaded)
   useEffect(() => setReservation(loaded), [loaded])
   const { code, status } = reservation
-  const moving = MOVING.includes(status)
+  const moving = MOVING.includes(status) || stayItems(reservation).some(isChanging)
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => {

@@ -23,6 +23,14 @@ const STAY_EVENTS: Record<string, MessageDescriptor> = {
   'no-show': msg({ message: 'The guest did not come', context: 'history of a stay' }),
   'order-failed': msg`The booking did not come about`,
   'given-back': msg`The money goes back`,
+  'stay-change-requested': msg`The hotel was asked for a change`,
+  'stay-change-accepted': msg`The hotel agreed to the change`,
+  'stay-changed': msg`The stay was changed`,
+  'stay-change-declined': msg`The hotel declined the change`,
+  'stay-change-lapsed': msg`The hotel did not answer the change in time`,
+  'stay-change-withdrawn': msg`The change was withdrawn`,
+  'stay-change-expired': msg`The change was not paid in time`,
+  'stay-change-failed': msg`The change could not be made`,
 }
 
 const EVENTS: Record<string, MessageDescriptor> = {

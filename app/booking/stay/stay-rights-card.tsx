@@ -25,7 +25,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
           <Trans>Free of charge until the hotel has said yes. After that:</Trans>
         </p>
       )}
-      <CancellationTimeline timeline={item.cancellation} total={item.total} timeZone={item.hotel.timeZone} />
+      <CancellationTimeline timeline={item.cancellation} total={item.price.total} timeZone={item.hotel.timeZone} />
       <p className="mt-3 text-sm text-soft">
         <Trans>If the law gives you more, the law counts.</Trans>
       </p>

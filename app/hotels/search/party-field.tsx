@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useId } from 'react'
+import { ChildAges } from '#app/components/stays/child-ages.tsx'
 import { partyText } from '#app/components/stays/stay-facts.ts'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, type StayQuery } from '#app/components/stays/stay-query.ts'
+import { MAX_ADULTS, MAX_ROOMS, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { controlClass, LABEL } from '#app/ui/field.tsx'
@@ -51,7 +52,10 @@ export function PartyField({ value, onChange }: PartyFieldProps) {
                 onChange={({ target }) => onChange({ ...value, rooms: Number(target.value) })}
               />
             </div>
-            <Children value={value} onChange={onChange} />
+            <ChildAges
+              ages={value.childAges}
+              onChange={(childAges) => onChange({ ...value, childAges: [...childAges] })}
+            />
             <Button variant="secondary" onClick={close}>
               <Trans>Done</Trans>
             </Button>
@@ -59,50 +63,6 @@ export function PartyField({ value, onChange }: PartyFieldProps) {
         )}
       </Popover>
     </div>
-  )
-}
-
-/** One list for each child, and an empty one for another. */
-function Children({ value, onChange }: PartyFieldProps) {
-  const { t } = useLingui()
-  const { childAges } = value
-  const rows = childAges.length < MAX_CHILDREN ? [...childAges, null] : childAges
-  const ages = Array.from({ length: 18 }, (_, age) => ({
-    value: String(age),
-    label: age === 0 ? t`Under 1` : String(age),
-  }))
-
-  function set(index: number, text: string) {
-    const next = text === '' ? childAges.toSpliced(index, 1) : childAges.with(index, Number(text))
-    onChange({ ...value, childAges: next })
-  }
-  return (
-    <fieldset>
-      <legend className={LABEL}>
-        <Trans>Children, with their age at check-in</Trans>
-      </legend>
-      <div className="grid grid-cols-2 gap-3">
-        {rows.map((age, index) => {
-          const number = index + 1
-          return (
-            <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
-              key={index}
-              label={age === null ? t`Add a child` : t`Age of child ${number}`}
-              name="childAges"
-              placeholder={age === null ? t`Age` : t`No child`}
-              options={ages}
-              value={age === null ? '' : String(age)}
-              onChange={({ target }) =>
-                age === null
-                  ? onChange({ ...value, childAges: [...childAges, Number(target.value)] })
-                  : set(index, target.value)
-              }
-            />
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }
 

@@ -10,6 +10,7 @@ import { formatMoney } from '#platform/money.ts'
 import { formatDay } from '../words/times.ts'
 import { AnswerBy } from './answer-by.tsx'
 import { type Booking, mayAccept, mayBeNoShow, mayReject } from './booking.ts'
+import { BookingChange, type ChangeAnswers } from './booking-change.tsx'
 import { BookingStatus } from './booking-status.tsx'
 
 type BookingCardProps = {
@@ -18,10 +19,10 @@ type BookingCardProps = {
   onAccept: () => void
   onReject: () => void
   onNoShow: () => void
-}
+} & ChangeAnswers
 
 /** One booking: who comes when, what it brings, and the answers to it. */
-export function BookingCard({ booking, onNoShow, ...answers }: BookingCardProps) {
+export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange, ...answers }: BookingCardProps) {
   const { t } = useLingui()
   const { code } = booking
   return (
@@ -40,6 +41,13 @@ export function BookingCard({ booking, onNoShow, ...answers }: BookingCardProps)
       </header>
       <Facts booking={booking} />
       <Words booking={booking} />
+      {booking.change && (
+        <BookingChange
+          {...{ booking, onAcceptChange, onDeclineChange }}
+          change={booking.change}
+          pending={answers.pending}
+        />
+      )}
       <footer className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-t pt-4">
         <Amounts booking={booking} />
         <Answers booking={booking} {...answers} />
@@ -64,7 +72,7 @@ export function BookingCard({ booking, onNoShow, ...answers }: BookingCardProps)
   )
 }
 
-type AnswersProps = Omit<BookingCardProps, 'onNoShow'>
+type AnswersProps = Omit<BookingCardProps, 'onNoShow' | keyof ChangeAnswers>
 
 function Answers({ booking, pending, onAccept, onReject }: AnswersProps) {
   const { t } = useLingui()

@@ -1,4 +1,5 @@
 import { shareOf } from '#modules/ledger/share.contract.ts'
+import type { OwnerChange } from '#modules/reservations/change/change.contract.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
@@ -22,6 +23,8 @@ export type Booking = {
   answerBy: string | null
   reason: string | null
   timeZone: string
+  /** Other dates or guests that wait for an answer. */
+  change: OwnerChange | null
 }
 
 type Given = Partial<OwnerReservation> &
@@ -42,6 +45,7 @@ export function readBooking(given: Given): Booking {
     ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total: given.total_price },
     owner: given.owner_amount ?? shareOf(given.total_price).owner,
     ...{ answerBy: given.answer_by ?? null, reason: given.reason ?? null, timeZone: given.time_zone ?? 'UTC' },
+    change: given.change ?? null,
   }
 }
 

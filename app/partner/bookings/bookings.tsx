@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Panel } from '../dashboard/panel.tsx'
 import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
+import { DeclineChangeDialog } from './decline-change-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
@@ -54,6 +55,7 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
   const { t } = useLingui()
   const [shown, setShown] = useState(AT_FIRST)
   const [rejecting, setRejecting] = useState<Booking | null>(null)
+  const [declining, setDeclining] = useState<Booking | null>(null)
   const [missing, setMissing] = useState<Booking | null>(null)
   return (
     <>
@@ -66,6 +68,8 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
               onAccept={() => answering.accept(booking)}
               onReject={() => setRejecting(booking)}
               onNoShow={() => setMissing(booking)}
+              onAcceptChange={() => answering.acceptChange(booking)}
+              onDeclineChange={() => setDeclining(booking)}
             />
           </li>
         ))}
@@ -77,6 +81,9 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
       )}
       {rejecting && <RejectDialog booking={rejecting} reject={answering.reject} onClose={() => setRejecting(null)} />}
       {answering.taken && <TakenDialog {...answering.taken} {...answering} />}
+      {declining && (
+        <DeclineChangeDialog booking={declining} decline={answering.declineChange} onClose={() => setDeclining(null)} />
+      )}
       {missing && <NoShowDialog booking={missing} noShow={answering.noShow} onClose={() => setMissing(null)} />}
     </>
   )

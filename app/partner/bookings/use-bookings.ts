@@ -15,7 +15,9 @@ export type Answering = {
   taken: { booking: Booking; why: string } | null
   acceptDespite: (booking: Booking) => Promise<void>
   leaveTaken: () => void
-  /** These two throw ApiError for a refusal. */
+  acceptChange: (booking: Booking) => Promise<void>
+  /** These three throw ApiError for a refusal. */
+  declineChange: (booking: Booking, reason: string) => Promise<void>
   reject: (booking: Booking, reason: string) => Promise<void>
   noShow: (booking: Booking) => Promise<void>
 }
@@ -37,6 +39,7 @@ export function useBookings(): Bookings {
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
+type ToChange = { action: 'accept' | 'decline'; reason?: string }
 
 function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
   const { t } = useLingui()
@@ -50,12 +53,12 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     no_show: t`Noted that the guest did not come`,
   }
 
-  async function answer(booking: Booking, body: Answer) {
+  async function put(booking: Booking, path: '' | '/change', body: object, said: string) {
     const { id } = booking
     setPending(id)
     try {
-      onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', body }))
-      toast({ variant: 'success', title: done[body.action] })
+      onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}${path}`, { method: 'PUT', body }))
+      toast({ variant: 'success', title: said })
     } catch (error) {
       const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
       if (elsewhere) setTaken({ booking, why: error.message })
@@ -67,9 +70,20 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     }
   }
 
+  const answer = (booking: Booking, body: Answer) => put(booking, '', body, done[body.action])
+  const toChange = (booking: Booking, body: ToChange) =>
+    put(
+      booking,
+      '/change',
+      { ...body, change_id: booking.change?.id },
+      body.action === 'accept' ? t`Change accepted` : t`Change declined`,
+    )
+
   return {
     pending,
     taken,
+    acceptChange: (booking) => toChange(booking, { action: 'accept' }).catch(ignoreRefusal),
+    declineChange: (booking, reason) => toChange(booking, { action: 'decline', reason }),
     leaveTaken: () => setTaken(null),
     acceptDespite: (booking) => answer(booking, { action: 'accept', despite: true }),
     accept: (booking) => answer(booking, { action: 'accept' }).catch(ignoreRefusal),

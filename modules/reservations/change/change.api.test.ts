@@ -27,10 +27,11 @@ test('a change goes over the wire: quoted in the reader’s language, asked for,
   const { code, id } = held.reservation
   const guestOf = async () => ({ reservationId: id })
   const app = await apiOf(
-    (api) =>
-      api.register(
+    async (api) => {
+      await api.register(
         reservationsApi({ reservations, payments, idempotency, translate, documents: createDocuments({ translate }) }),
-      ),
+      )
+    },
     { callers: { ...testCallers(), guestOf } },
   )
   const me = { authorization: 'Bearer rk_mine', 'accept-language': 'pt-BR' }

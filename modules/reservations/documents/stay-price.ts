@@ -14,6 +14,7 @@ const TEXT = {
     message: '{from} – {until}: {count, plural, one {# night} other {# nights}}, {room}',
   },
   meals: /*i18n*/ { id: 'documents.stay.price.meals', message: 'Meals: {meal}' },
+  kept: /*i18n*/ { id: 'documents.stay.price.kept', message: 'Kept of nights that a change gave up' },
   within: /*i18n*/ { id: 'documents.stay.price.within', message: '{charge}, part of the price: {amount}' },
 }
 const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {
@@ -26,7 +27,7 @@ const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {
 
 /** What a stay costs, line by line: item, each, amount. Lines without an amount say what is within the others. */
 export function stayPriceRows(item: StayItemView, words: Words): Row[] {
-  const { price } = item
+  const { price, kept } = item
   const { room, meal } = stayWords(item, words)
   const amount = (value: Money) => formatMoney(value, words.locale)
   const added = price.charges.filter(({ included }) => !included)
@@ -38,6 +39,7 @@ export function stayPriceRows(item: StayItemView, words: Words): Row[] {
     }),
     ...(price.meals.amount > 0 ? [{ cells: [words.say(TEXT.meals, { meal }), '', amount(price.meals)] }] : []),
     ...added.map(({ kind, amount: value }) => ({ cells: [words.say(CHARGES[kind]), '', amount(value)] })),
+    ...(kept ? [{ cells: [words.say(TEXT.kept), '', amount(kept)] }] : []),
     ...within.map(({ kind, amount: value }) => ({
       cells: [words.say(TEXT.within, { charge: words.say(CHARGES[kind]), amount: amount(value) }), '', ''],
     })),

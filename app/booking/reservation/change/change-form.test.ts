@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { checkChange, firstArrival, wishOf, withArrival } from './change-form.ts'
+
+const item = {
+  ...(stayItems(sampleStayReservation())[0] as StayItemView),
+  checkIn: '2027-01-20',
+  checkOut: '2027-01-23',
+}
+const NOW = new Date('2026-12-01T02:00:00Z')
+const wish = wishOf(item)
+
+test('the first arrival is tomorrow where the hotel is', () => {
+  expect(firstArrival({ hotel: { ...item.hotel, timeZone: 'America/Fortaleza' } }, NOW)).toBe('2026-12-01')
+  expect(firstArrival({ hotel: { ...item.hotel, timeZone: 'Pacific/Kiritimati' } }, NOW)).toBe('2026-12-02')
+})
+
+test('another arrival takes the departure along, with as many nights', () => {
+  expect(withArrival(wish, '2027-01-21')).toMatchObject({ checkIn: '2027-01-21', checkOut: '2027-01-23' })
+  expect(withArrival(wish, '2027-02-01')).toMatchObject({ checkIn: '2027-02-01', checkOut: '2027-02-04' })
+  expect(withArrival(wish, '')).toMatchObject({ checkIn: '', checkOut: '2027-01-23' })
+})
+
+test.each([
+  [{}, 'checkIn', 'That is how your stay is booked already.'],
+  [{ checkIn: '' }, 'checkIn', 'Choose the day of arrival.'],
+  [{ checkIn: '2026-11-30' }, 'checkIn', 'Choose an arrival from tomorrow on, as the hotel must answer first.'],
+  [{ checkOut: '' }, 'checkOut', 'Choose the day of departure.'],
+  [{ checkOut: '2027-01-20' }, 'checkOut', 'Choose a departure after the arrival.'],
+  [{ checkOut: '2027-02-20' }, 'checkOut', 'Choose 30 nights at most.'],
+] as const)('%j is no change', (over, field, sentence) => {
+  expect(checkChange({ ...wish, ...over }, item, NOW)[field]?.message).toBe(sentence)
+})
+
+test('other days, and another party, are changes', () => {
+  expect(checkChange({ ...wish, checkOut: '2027-01-24' }, item, NOW)).toEqual({})
+  expect(checkChange({ ...wish, childAges: [...wish.childAges, 4] }, item, NOW)).toEqual({})
+})

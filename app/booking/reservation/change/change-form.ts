@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { addDays, dayIn, daysBetween, isDay } from '#platform/dates.ts'
+
+export type ChangeField = 'checkIn' | 'checkOut'
+export type ChangeProblems = Partial<Record<ChangeField, MessageDescriptor>>
+
+const MOST_NIGHTS = 30
+
+/** The stay as it is booked, to begin from. */
+export function wishOf({ checkIn, checkOut, party }: StayItemView): ChangeWish {
+  return { checkIn, checkOut, adults: party.adults, childAges: [...party.childAges] }
+}
+
+/** The first day on which one may arrive: the hotel must answer before. */
+export function firstArrival({ hotel }: Pick<StayItemView, 'hotel'>, now: Date): string {
+  return addDays(dayIn(hotel.timeZone, now), 1)
+}
+
+/** Another arrival moves the departure along where it would come before it. */
+export function withArrival(wish: ChangeWish, checkIn: string): ChangeWish {
+  if (!isDay(checkIn) || !isDay(wish.checkOut) || checkIn < wish.checkOut) return { ...wish, checkIn }
+  const nights = isDay(wish.checkIn) ? Math.max(1, daysBetween(wish.checkIn, wish.checkOut)) : 1
+  return { ...wish, checkIn, checkOut: addDays(checkIn, nights) }
+}
+
+export function checkChange(wish: ChangeWish, item: StayItemView, now: Date): ChangeProblems {
+  const { checkIn, checkOut } = wish
+  if (!isDay(checkIn)) return { checkIn: msg`Choose the day of arrival.` }
+  if (checkIn < firstArrival(item, now)) {
+    return { checkIn: msg`Choose an arrival from tomorrow on, as the hotel must answer first.` }
+  }
+  if (!isDay(checkOut)) return { checkOut: msg`Choose the day of departure.` }
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < 1) return { checkOut: msg`Choose a departure after the arrival.` }
+  if (nights > MOST_NIGHTS) return { checkOut: msg`Choose 30 nights at most.` }
+  return isAsBooked(wish, item) ? { checkIn: msg`That is how your stay is booked already.` } : {}
+}
+
+function isAsBooked(wish: ChangeWish, item: StayItemView): boolean {
+  const said = ({ checkIn, checkOut, adults, childAges }: ChangeWish) =>
+    [checkIn, checkOut, adults, ...childAges.toSorted((a, b) => a - b)].join()
+  return said(wish) === said(wishOf(item))
+}

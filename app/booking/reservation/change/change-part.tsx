@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { ChangeOutcome } from './change-outcome.tsx'
+import { OpenChange } from './open-change.tsx'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+type ChangePartProps = {
+  reservation: ReservationView
+  item: StayItemView
+  onChanged: (reservation: ReservationView) => void
+}
+
+/** Changing a stay: the way to it, the change that is open, and what became of the last one. */
+export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
+  const [open, setOpen] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const { change, changeable } = item
+  const isOpen = change && ['unpaid', 'pending', 'accepted'].includes(change.status)
+  if (item.status === 'pending') return <NotYet />
+  if (!change && !changeable) return null
+  function turn(now: ReservationView) {
+    setOpen(false)
+    onChanged(now)
+    // What was pressed is gone; whoever uses the keyboard goes on at what has come.
+    requestAnimationFrame(() => part.current?.focus())
+  }
+  return (
+    <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl outline-none print:hidden">
+      {isOpen ? (
+        <OpenChange {...{ reservation, item, change }} onChanged={turn} />
+      ) : (
+        change && <ChangeOutcome change={change} hotel={item.hotel.name} />
+      )}
+      {changeable && (
+        <Button
+          variant="secondary"
+          icon={<CalendarClock aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen(true)}
+          className="justify-self-start print:hidden max-sm:w-full"
+        >
+          <Trans>Change dates or guests</Trans>
+        </Button>
+      )}
+      {open && (
+        <Suspense
+          fallback={
+            <Card look="flat">
+              <Skeleton className="h-11 w-full" />
+            </Card>
+          }
+        >
+          <ChangeDialog code={reservation.code} item={item} onClose={() => setOpen(false)} onAsked={turn} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NotYet() {
+  return (
+    <Alert title={<Trans>Other dates or guests?</Trans>} className="print:hidden">
+      <Trans>
+        Once the hotel has said yes you can change them here. Until then you can cancel free of charge and book anew.
+      </Trans>
+    </Alert>
+  )
+}

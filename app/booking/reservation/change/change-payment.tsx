@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { readBooking } from '../../access/call-booking.ts'
+import { HoldCountdown } from '../../payment/hold-countdown.tsx'
+import { type Stage, stageOfPayment } from '../../payment/payment-stage.ts'
+import { PaymentStep } from '../../payment/payment-step.tsx'
+import { useFollowPayment, usePay } from '../../payment/use-payment.ts'
+
+type ChangePaymentProps = {
+  reservation: ReservationView
+  item: StayItemView
+  change: StayChangeView
+  onChanged: (reservation: ReservationView) => void
+}
+
+/** Pays the difference with the pieces of the checkout: a payment of its own, for this change alone. */
+export function ChangePayment({ reservation, item, change, onChanged }: ChangePaymentProps) {
+  const locale = useLocale()
+  const { code } = reservation
+  const reload = useCallback(
+    async () => onChanged(await readBooking<ReservationView>(code, '', locale)),
+    [code, locale, onChanged],
+  )
+  const owed = { ...reservation, total: change.toPay }
+  const deps = { reservation: owed, setReservation: onChanged, reload, path: `/changes/${change.id}/payments` }
+  const stage = stageOfChange(change, reservation)
+  const pay = usePay(deps)
+  const ask = useFollowPayment(stage, deps)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {change.payBy && (
+        <HoldCountdown until={change.payBy} zone={item.hotel} kind="stay" onEnd={() => void reload().catch(() => {})} />
+      )}
+      <PaymentStep reservation={owed} stage={stage} pay={pay} ask={ask} />
+    </div>
+  )
+}
+
+function stageOfChange({ id }: StayChangeView, { payments }: ReservationView): Stage {
+  const last = payments.findLast(({ purpose, stray }) => purpose === id && !stray)
+  return last ? stageOfPayment(last) : { kind: 'choose', declined: null, lapsed: false }
+}

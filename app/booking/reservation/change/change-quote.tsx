@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { Price } from '#app/components/flights/price.tsx'
+import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { StayPrice } from '#app/components/stays/stay-price.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { Rule } from '../rule.tsx'
+import { ChangeSides } from './change-sides.tsx'
+import type { PossibleChange } from './use-change.ts'
+
+/** What the change costs or gives back, why, and what it does to a cancellation. */
+export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: StayItemView }) {
+  const { t } = useLingui()
+  const { before, after, price, rule } = quote
+  return (
+    <section aria-label={t`The new price`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChangeSides before={before} after={after} />
+      <Difference {...quote} />
+      <p className="text-sm text-soft">
+        {quote.repriced ? (
+          <Trans>For other guests all nights cost what they cost today.</Trans>
+        ) : (
+          quote.newNights.length > 0 && (
+            <Trans>New nights cost what they cost today; nights that you have keep their price.</Trans>
+          )
+        )}
+      </p>
+      {rule && <Rule rule={rule} decides />}
+      <Answering quote={quote} item={item} />
+      <div>
+        <Disclosure summary={<Trans>Price, night by night</Trans>} className="border-t">
+          <StayPrice price={price} />
+        </Disclosure>
+        <Disclosure summary={<Trans>Cancelling after the change</Trans>}>
+          <CancellationTimeline timeline={quote.cancellation} total={after.total} timeZone={item.hotel.timeZone} />
+        </Disclosure>
+      </div>
+    </section>
+  )
+}
+
+type DifferenceProps = Pick<PossibleChange, 'toPay' | 'back' | 'kept'>
+
+/** The one number that counts, and what is kept of a lower price. */
+export function Difference({ toPay, back, kept }: DifferenceProps) {
+  const lower = back.amount > 0 || kept.amount > 0
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
+      <dt className="font-semibold">
+        {lower ? <Trans>You get back</Trans> : toPay.amount > 0 ? <Trans>To pay</Trans> : <Trans>Difference</Trans>}
+      </dt>
+      <dd className="text-right font-bold font-display text-2xl">
+        <Price value={lower ? back : toPay} whole={false} />
+      </dd>
+      {kept.amount > 0 && (
+        <>
+          <dt className="text-soft">
+            <Trans>Kept by the hotel, as it would of a cancellation now</Trans>
+          </dt>
+          <dd className="text-right text-soft">
+            <Price value={kept} whole={false} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Answering({ quote, item: { hotel } }: { quote: PossibleChange; item: StayItemView }) {
+  const locale = useLocale()
+  const until = formatInstant(quote.answerBy, hotel.timeZone, locale)
+  const holds = formatInstant(quote.expiresAt, hotel.timeZone, locale)
+  const { name, cityName: city } = hotel
+  return (
+    <p className="text-sm">
+      <Trans>
+        {name} answers by {until} ({city} time).
+      </Trans>{' '}
+      {quote.toPay.amount > 0 && (
+        <Trans>Your card is charged only when it says yes; a Pix comes back by itself if it says no.</Trans>
+      )}{' '}
+      <Trans>This price stands until {holds}.</Trans>
+    </p>
+  )
+}

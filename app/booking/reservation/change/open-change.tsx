@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { withdrawChange } from '../../access/call-booking.ts'
+import { Difference } from './change-quote.tsx'
+import { ChangeSides } from './change-sides.tsx'
+
+const ChangePayment = lazy(() => import('./change-payment.tsx').then((module) => ({ default: module.ChangePayment })))
+
+type OpenChangeProps = {
+  reservation: ReservationView
+  item: StayItemView
+  change: StayChangeView
+  onChanged: (reservation: ReservationView) => void
+}
+
+/** A change that is asked for: what it is, what is to be done now, and the way out of it. */
+export function OpenChange({ reservation, item, change, onChanged }: OpenChangeProps) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-bold font-display text-heading">
+          <Trans>Change you asked for</Trans>
+        </h3>
+        <Standing status={change.status} />
+      </div>
+      <ChangeSides before={change.before} after={change.after} />
+      <Difference {...change} />
+      <Sentence change={change} item={item} />
+      {change.status === 'unpaid' && (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <ChangePayment {...{ reservation, item, change, onChanged }} />
+        </Suspense>
+      )}
+      {change.status !== 'accepted' && <Withdraw code={reservation.code} change={change} onChanged={onChanged} />}
+    </Card>
+  )
+}
+
+function Standing({ status }: Pick<StayChangeView, 'status'>) {
+  if (status === 'unpaid') {
+    return (
+      <Badge tone="warning">
+        <Trans>To be paid</Trans>
+      </Badge>
+    )
+  }
+  return status === 'pending' ? (
+    <Badge tone="sea">
+      <Trans>Waiting for the hotel</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="sea">
+      <Trans>The hotel agreed</Trans>
+    </Badge>
+  )
+}
+
+function Sentence({ change, item: { hotel } }: Pick<OpenChangeProps, 'change' | 'item'>) {
+  const locale = useLocale()
+  const until = formatInstant(change.answerBy, hotel.timeZone, locale)
+  const { name, cityName: city } = hotel
+  if (change.status === 'unpaid') {
+    return (
+      <p>
+        <Trans>
+          New nights are held for you. Pay the difference, and we ask {name}. Your card is charged only when it says
+          yes; a Pix comes back by itself if it says no.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p role="status">
+      {change.status === 'pending' ? (
+        <Trans>
+          {name} answers by {until} ({city} time). Until then your stay is booked as it is; you hear from us by e-mail.
+        </Trans>
+      ) : (
+        <Trans>The hotel has said yes. The change is being made; this takes a few moments.</Trans>
+      )}
+    </p>
+  )
+}
+
+type WithdrawProps = { code: string; change: StayChangeView; onChanged: (reservation: ReservationView) => void }
+
+function Withdraw({ code, change, onChanged }: WithdrawProps) {
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function withdraw() {
+    setPending(true)
+    setProblem(null)
+    try {
+      onChanged(await withdrawChange(code, change.id, locale))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-4">
+      {problem !== null && <Alert tone="danger" live title={problem || <Trans>No answer came</Trans>} />}
+      <Button variant="secondary" pending={pending} onClick={() => void withdraw()}>
+        <Trans>Withdraw the change</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { ChangeQuoteView, ChangeWish } from '#modules/reservations/change/change.contract.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { wishBooking } from '../../access/call-booking.ts'
+
+export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
+
+/** What a wish costs, and the yes to it. Another wish makes the price void. */
+export function useChange(code: string, onAsked: (reservation: ReservationView) => void) {
+  const locale = useLocale()
+  const [quote, setQuote] = useState<ChangeQuoteView | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function attempt(work: () => Promise<void>) {
+    setPending(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A price that is too old, or a night that somebody has just taken: the next step is another price.
+      if (error.status === 409 || error.status === 410) setQuote(null)
+      setProblem(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const ask = (wish: ChangeWish) =>
+    attempt(async () => setQuote(await wishBooking<ChangeQuoteView>(code, '/change-quotes', wish, locale)))
+  const confirm = ({ id, after }: PossibleChange) =>
+    attempt(async () => {
+      const body = { quoteId: id, totalSeen: after.total }
+      onAsked(await wishBooking<ReservationView>(code, '/changes', body, locale))
+    })
+  function forget() {
+    setQuote(null)
+    setProblem(null)
+  }
+  return { quote, problem, pending, ask, confirm, forget }
+}
