@@ -7,8 +7,8 @@ import { type ListedHotel, readListed } from './listed-hotels.ts'
 
 type Kept = { version: number; hotels: ListedHotel[] }
 
-/** In hotels, not cities: a few thousand of them are some tens of megabytes. */
-const MOST_HOTELS = 20_000
+/** In hotels, not cities; so many are about a fifth of a gigabyte. */
+const MOST_HOTELS = 60_000
 
 /**
  * The hotels of a city as they are now. What they are is kept by this process until the city's version says that something
@@ -27,7 +27,7 @@ export function createCityHotels(db: Database): CityHotels {
   let count = 0
 
   const refresh = async (cityId: string, version: number): Promise<ListedHotel[]> => {
-    const hotels = await readListed(db, sql`hotel.city_id = ${cityId}`)
+    const hotels = (await readListed(db, sql`hotel.city_id = ${cityId}`)).map(lean)
     forget(cityId)
     kept.set(cityId, { version, hotels })
     count += hotels.length
@@ -61,6 +61,11 @@ export function createCityHotels(db: Database): CityHotels {
   }
 }
 const NONE: NightsOf = new Map()
+
+/** Without the words that only its own page says. */
+function lean(hotel: ListedHotel): ListedHotel {
+  return { ...hotel, description: {} }
+}
 
 async function versionOf(db: Database, cityId: string): Promise<number> {
   const [row] = await db.select({ version: hotelCities.version }).from(hotelCities).where(sql`city_id = ${cityId}`)

@@ -67,27 +67,30 @@ export type ListedPlan = {
   except: string[]
 }
 
-const ROOM = sql`jsonb_build_object('id', id, 'name', name, 'beds', beds, 'sizeM2', size_m2, 'amenities', amenities,
+const ROOM = sql`json_build_object('id', id, 'name', name, 'beds', beds, 'sizeM2', size_m2, 'amenities', amenities,
   'baseGuests', base_guests, 'maxAdults', max_adults, 'maxChildren', max_children, 'maxGuests', max_guests,
   'allotment', allotment, 'price', price, 'extraAdult', extra_adult, 'extraChild', extra_child)`
-const PLAN = sql`jsonb_build_object('id', id, 'name', name, 'meal', meal, 'mealAdult', meal_adult, 'mealChild', meal_child,
+const PLAN = sql`json_build_object('id', id, 'name', name, 'meal', meal, 'mealAdult', meal_adult, 'mealChild', meal_child,
   'adjustment', adjustment, 'policy', policy, 'minAdvance', min_advance, 'maxAdvance', max_advance,
-  'except', coalesce((select jsonb_agg(room_type_id) from ${ratePlanExclusions} where rate_plan_id = id), '[]'))`
+  'except', coalesce((select json_agg(room_type_id) from ${ratePlanExclusions} where rate_plan_id = id), '[]'))`
 
 /** Hotels on the site for which a condition on `hotel` holds, with what they sell; those that sell nothing are left out. */
 export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {
+  // Rooms and plans are gathered once for all hotels: by hotel, the largest cities took three times as long.
   const { rows } = await db.execute<ListedHotel>(sql`
-    select hotel.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
+    with listed as materialized (
+      select hotel.* from ${hotels} as hotel where hotel.status = 'approved' and not hotel.paused and ${where}
+    ), room as (
+      select hotel_id, json_agg(${ROOM} order by position, id) as rooms from ${roomTypes}
+      where hotel_id in (select id from listed) and archived_at is null group by hotel_id
+    ), plan as (
+      select hotel_id, json_agg(${PLAN} order by position, id) as plans from ${ratePlans}
+      where hotel_id in (select id from listed) and archived_at is null group by hotel_id
+    )
+    select listed.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
       address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
       country_code as "countryCode", latitude, longitude, time_zone as "timeZone", phone, currency, amenities, rules, policy,
       charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
-    from ${hotels} as hotel
-    cross join lateral (
-      select jsonb_agg(${ROOM} order by position, id) as rooms from ${roomTypes}
-      where hotel_id = hotel.id and archived_at is null) as room
-    cross join lateral (
-      select jsonb_agg(${PLAN} order by position, id) as plans from ${ratePlans}
-      where hotel_id = hotel.id and archived_at is null) as plan
-    where hotel.status = 'approved' and not hotel.paused and rooms is not null and plans is not null and ${where}`)
+    from listed join room on room.hotel_id = listed.id join plan on plan.hotel_id = listed.id`)
   return rows
 }
