@@ -33,7 +33,7 @@ export function ReviewList({ reviews, status }: { reviews: StaffReviews; status:
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
             {reviews.map((review) => (
               <li key={review.id}>
-                <ReviewText review={review}>
+                <ReviewText review={review} level={2}>
                   <Case review={review} onAsk={(decision) => setAsked({ review, decision })} />
                 </ReviewText>
               </li>

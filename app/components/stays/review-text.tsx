@@ -8,12 +8,15 @@ import { nightCount, scoreText } from './stay-facts.ts'
 
 type ReviewTextProps = {
   review: ReviewView
+  /** Of the title, so that headings stay in order. */
+  level?: 2 | 3
   /** Below what was said and replied. */
   children?: ReactNode
 }
 
 /** What one guest says, and the hotel’s reply. */
-export function ReviewText({ review, children }: ReviewTextProps) {
+export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
+  const Heading = `h${level}` as const
   const { i18n } = useLingui()
   const locale = useLocale()
   const tongue = locale === 'en' ? 'en-GB' : locale
@@ -28,9 +31,9 @@ export function ReviewText({ review, children }: ReviewTextProps) {
     <article className="wrap-anywhere flex h-full flex-col rounded-xl border border-line bg-surface p-5">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-semibold leading-tight" lang={said}>
+          <Heading className="font-semibold leading-tight" lang={said}>
             {title}
-          </h3>
+          </Heading>
           <p className="mt-1 text-soft text-xs">
             {[author, from].filter(Boolean).join(', ')} · {facts.join(' · ')}
           </p>

@@ -101,9 +101,9 @@ test('files go with the message; too many and too large ones are refused beforeh
 })
 
 test('what came is marked as new, flagged for its reader, and never a link', async () => {
-  const message = { mine: false, from: 'owner', files: [], read: false, at: '2027-03-01T12:00:00Z' } as const
+  const message = { mine: false, from: 'owner', read: false, at: '2027-03-01T12:00:00Z' } as const
   const body = 'Pay here: https://evil.example.com'
-  open({}, { unread: 1, messages: [{ ...message, id: 'm1', number: 1, body, flags: ['link', 'payment'] }] })
+  open({}, { unread: 1, messages: [{ ...message, files: [], id: 'm1', number: 1, body, flags: ['link', 'payment'] }] })
   expect(await screen.findByText('New')).toBeVisible()
   expect(screen.getByText('This may be about money.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -79,7 +79,6 @@ function FileButton({ file, calls }: { file: MessageFile; calls: TalkCalls }) {
   return (
     <button
       type="button"
-      aria-label={t`Download ${file.name}`}
       aria-busy={saving || undefined}
       onClick={() => void (saving || save())}
       className="flex min-h-11 w-full min-w-0 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-1.5 text-left text-sm hover:border-sea"
@@ -89,7 +88,12 @@ function FileButton({ file, calls }: { file: MessageFile; calls: TalkCalls }) {
       ) : (
         <Download aria-hidden="true" className="size-4 shrink-0 text-sea" />
       )}
-      <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+      <span className="min-w-0 flex-1 truncate font-medium">
+        <span className="sr-only">
+          <Trans>Download</Trans>{' '}
+        </span>
+        {file.name}
+      </span>
       <span className="figures shrink-0 text-soft">{sizeText(file.size, locale)}</span>
     </button>
   )

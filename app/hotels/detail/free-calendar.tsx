@@ -147,7 +147,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
   const { pathname, search } = useLocation()
   const number = Number(day.slice(8))
   const name = formatDay(day, locale)
-  if (!free) return <span className={cx(CELL, 'text-soft opacity-60')}>{number}</span>
+  if (!free) return <span className={cx(CELL, 'text-soft opacity-70')}>{number}</span>
   if (!free.from) {
     return (
       <span className={cx(CELL, 'bg-sunken text-soft line-through')}>

@@ -28,7 +28,7 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
     onChanged()
   }
   return (
-    <ReviewText review={review}>
+    <ReviewText review={review} level={2}>
       {replying ? (
         <ReplyForm
           path={`${at}/reply`}
