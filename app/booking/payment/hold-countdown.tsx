@@ -10,7 +10,8 @@ type HoldCountdownProps = {
   until: string
   /** The place where the journey begins, or of the hotel: the deadline is on its clock. */
   zone: { timeZone: string; cityName: string } | undefined
-  kind?: 'flight' | 'stay'
+  /** What is held; `nights` are those that a change adds to a stay. */
+  kind?: 'flight' | 'stay' | 'nights'
   /** Once, when the time is over. */
   onEnd: () => void
 }
@@ -41,7 +42,11 @@ export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCount
     >
       <Clock3 aria-hidden="true" className={cx('size-5 shrink-0', hurry ? 'text-warning' : 'text-sea')} />
       <p className="figures min-w-0 flex-1 text-[0.9375rem]">
-        {kind === 'stay' ? (
+        {kind === 'nights' ? (
+          <Trans>
+            The new nights are held until {time} ({city} time).
+          </Trans>
+        ) : kind === 'stay' ? (
           <Trans>
             Your room is held until {time} ({city} time).
           </Trans>

@@ -31,7 +31,12 @@ export function ChangePayment({ reservation, item, change, onChanged }: ChangePa
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {change.payBy && (
-        <HoldCountdown until={change.payBy} zone={item.hotel} kind="stay" onEnd={() => void reload().catch(() => {})} />
+        <HoldCountdown
+          until={change.payBy}
+          zone={item.hotel}
+          kind="nights"
+          onEnd={() => void reload().catch(() => {})}
+        />
       )}
       <PaymentStep reservation={owed} stage={stage} pay={pay} ask={ask} />
     </div>

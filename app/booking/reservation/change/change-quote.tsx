@@ -41,15 +41,24 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
   )
 }
 
-type DifferenceProps = Pick<PossibleChange, 'toPay' | 'back' | 'kept'>
+type DifferenceProps = Pick<PossibleChange, 'toPay' | 'back' | 'kept'> & {
+  /** It is promised, or with us. */
+  paid?: boolean
+}
 
 /** The one number that counts, and what is kept of a lower price. */
-export function Difference({ toPay, back, kept }: DifferenceProps) {
+export function Difference({ toPay, back, kept, paid = false }: DifferenceProps) {
   const lower = back.amount > 0 || kept.amount > 0
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
       <dt className="font-semibold">
-        {lower ? <Trans>You get back</Trans> : toPay.amount > 0 ? <Trans>To pay</Trans> : <Trans>Difference</Trans>}
+        {lower ? (
+          <Trans>You get back</Trans>
+        ) : toPay.amount > 0 && !paid ? (
+          <Trans>To pay</Trans>
+        ) : (
+          <Trans>Difference</Trans>
+        )}
       </dt>
       <dd className="text-right font-bold font-display text-2xl">
         <Price value={lower ? back : toPay} whole={false} />

@@ -34,7 +34,7 @@ export function OpenChange({ reservation, item, change, onChanged }: OpenChangeP
         <Standing status={change.status} />
       </div>
       <ChangeSides before={change.before} after={change.after} />
-      <Difference {...change} />
+      <Difference {...change} paid={change.status !== 'unpaid'} />
       <Sentence change={change} item={item} />
       {change.status === 'unpaid' && (
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
