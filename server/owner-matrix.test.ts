@@ -129,6 +129,7 @@ const ABOUT_ME = [
   `POST ${AT}/hotels`,
   `GET ${AT}/hotels/dashboard/stats`,
   `GET ${AT}/reservations`,
+  `GET ${AT}/reservations/waiting`,
   `GET ${AT}/earnings`,
   `GET ${AT}/statements`,
   `GET ${AT}/invoices`,

@@ -119,6 +119,8 @@ export type Reservations = {
 /** For owners of hotels: what is booked with them. A stay of somebody else looks like none. */
 export type OwnerReservations = {
   list(ownerId: string): Promise<OwnerReservation[]>
+  /** How many bookings, and changes of bookings, wait for the owner's answer. */
+  waiting(ownerId: string): Promise<number>
   /**
    * The owner's answer. Compare-and-set: what was answered otherwise, has lapsed or was cancelled is refused with
    * AppError `stay/answered` and a sentence about how it stands. Rejecting what was accepted is a cancellation by the owner:

@@ -23,8 +23,10 @@ test('the stay of a booking is known to its guest, also when the hotel has said 
   const unknown = { code: 'reservation/not-found' }
   await expect(stayOf(code, his.caller)).rejects.toMatchObject(unknown)
   await expect(stayOf(code, null)).rejects.toMatchObject(unknown)
+  expect([await owners.waiting(house.ownerId), await owners.waiting(id)]).toEqual([2, 0])
   await owners.answer(stayId, { action: 'reject', reason: 'Full' }, house.ownerId)
   expect(await stayOf(code, hers.caller)).toBe(stayId)
+  expect(await owners.waiting(house.ownerId)).toBe(1)
 })
 
 test('what is only held has no stay to speak of', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { waitingChanged } from '../frame/use-waiting.ts'
 import { useCallOwner } from '../session/call-owner.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { type Booking, readBooking } from './booking.ts'
@@ -59,6 +60,7 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     try {
       onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}${path}`, { method: 'PUT', body }))
       toast({ variant: 'success', title: said })
+      waitingChanged()
     } catch (error) {
       const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
       if (elsewhere) setTaken({ booking, why: error.message })

@@ -11,13 +11,17 @@ import {
   Settings,
   Star,
 } from 'lucide-react'
+import type { WaitingCounts } from './use-waiting.ts'
 
 /** `counts`: what of it waits for the owner. */
-type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true; counts?: 'messages' }
+type Entry = { to: string; label: MessageDescriptor; icon: LucideIcon; exact?: true; counts?: keyof WaitingCounts }
 
 /** The side navigation (specification §2), with the earnings; what it does not name stands behind. */
 export const NAVIGATION: readonly Entry[] = [
-  { to: '/hotel-owner/dashboard', label: msg({ message: 'Dashboard', context: 'of partners' }), icon: LayoutDashboard },
+  {
+    ...{ to: '/hotel-owner/dashboard', label: msg({ message: 'Dashboard', context: 'of partners' }) },
+    ...{ icon: LayoutDashboard, counts: 'bookings' },
+  },
   { to: '/hotel-owner/hotels', label: msg`My Hotels`, icon: BedDouble, exact: true },
   { to: '/hotel-owner/hotels/new', label: msg`Add Hotel`, icon: Plus },
   { to: '/hotel-owner/earnings', label: msg`Earnings`, icon: Banknote },

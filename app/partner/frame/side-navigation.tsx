@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
 import { NAVIGATION } from './navigation.ts'
-import { useUnread } from './use-unread.ts'
+import { useWaiting, type WaitingCounts } from './use-waiting.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-[0.9375rem] text-soft no-underline hover:bg-sea-tint hover:text-ink ' +
@@ -21,7 +21,7 @@ export function SideNavigation() {
 /** @param onGo after an entry was chosen, so that a drawer can close */
 export function Entries({ onGo }: { onGo?: () => void }) {
   const { t, i18n } = useLingui()
-  const waiting = { messages: useUnread() ?? 0 }
+  const waiting = useWaiting()
   return (
     <nav aria-label={t`Partner portal`}>
       <ul className="grid gap-1">
@@ -30,7 +30,7 @@ export function Entries({ onGo }: { onGo?: () => void }) {
             <LocalNavLink to={to} end={exact ?? false} className={LINK} onClick={onGo}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {i18n._(label)}
-              {counts && <Waiting count={waiting[counts]} />}
+              {counts && <Waiting count={waiting[counts]} what={counts} />}
             </LocalNavLink>
           </li>
         ))}
@@ -39,13 +39,13 @@ export function Entries({ onGo }: { onGo?: () => void }) {
   )
 }
 
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, what }: { count: number; what: keyof WaitingCounts }) {
   const { t } = useLingui()
   if (count === 0) return null
   return (
     <span className="figures ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-sun px-1.5 font-bold text-on-sun text-xs">
       {count > MOST ? `${MOST}+` : count}
-      <span className="sr-only">{t`not read`}</span>
+      <span className="sr-only">{what === 'messages' ? t`not read` : t`wait for your answer`}</span>
     </span>
   )
 }

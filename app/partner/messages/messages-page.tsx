@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Inbox } from '#modules/messages/messages.contract.ts'
 import { Asking } from '../frame/asking.tsx'
-import { onMessagesRead } from '../frame/use-unread.ts'
+import { onWaitingChanged } from '../frame/use-waiting.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { InboxList } from './inbox-list.tsx'
 import { OwnerConversation } from './owner-conversation.tsx'
@@ -21,7 +21,7 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
   const { refresh } = loading
   useEffect(() => {
     const timer = setInterval(() => void (document.visibilityState === 'visible' && refresh()), EVERY_MS)
-    const stop = onMessagesRead(refresh)
+    const stop = onWaitingChanged(refresh)
     return () => {
       clearInterval(timer)
       stop()

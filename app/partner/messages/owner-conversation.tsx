@@ -5,7 +5,7 @@ import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
-import { messagesRead } from '../frame/use-unread.ts'
+import { waitingChanged } from '../frame/use-waiting.ts'
 import { type CallOwner, useCallOwner, useOwnerFile } from '../session/call-owner.ts'
 import { formatDay } from '../words/times.ts'
 import { InsertTemplate } from './insert-template.tsx'
@@ -29,7 +29,7 @@ export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWri
           </Trans>
         }
         tools={(insert, thread) => <InsertTemplate insert={insert} thread={thread} />}
-        onRead={messagesRead}
+        onRead={waitingChanged}
       />
     </Card>
   )

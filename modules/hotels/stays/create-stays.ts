@@ -4,7 +4,7 @@ import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from '
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
 import { tellOwner } from './owner-mails.ts'
-import { staysOfOwner, staysOver } from './owner-stays.ts'
+import { countPending, staysOfOwner, staysOver } from './owner-stays.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
@@ -31,6 +31,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
     ofOwner: (ownerId) => staysOfOwner(deps, ownerId),
+    pendingOf: (ownerId) => countPending(deps, ownerId),
     async statusOf(stayId, ownerId) {
       const stay = await findStay(deps.db, { id: stayId })
       return stay?.ownerId === ownerId ? stay.status : null

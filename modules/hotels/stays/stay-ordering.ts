@@ -107,6 +107,8 @@ export type StayOrdering = {
   changes: StayChanging
   /** As owners see them, newest first, with names and contact of the guests. */
   ofOwner(ownerId: string): Promise<OwnerStay[]>
+  /** How many wait for the owner's answer. */
+  pendingOf(ownerId: string): Promise<number>
   /**
    * Asks the outside calendars of the hotel, for some seconds at most. @returns the nights of the stay on which more rooms are
    * taken, there and here, than there are.

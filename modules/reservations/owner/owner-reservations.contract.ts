@@ -43,6 +43,9 @@ export const OwnerReservationSchema = z
   .meta({ id: 'OwnerReservation' })
 export type OwnerReservation = z.infer<typeof OwnerReservationSchema>
 
+export const WaitingSchema = z.object({ waiting: z.int() }).meta({ id: 'WaitingBookings' })
+export type Waiting = z.infer<typeof WaitingSchema>
+
 export const REASON_MAX = 500
 export const OwnerAnswerSchema = z
   .object({

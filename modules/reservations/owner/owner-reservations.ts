@@ -22,6 +22,10 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   }
   return {
     list,
+    async waiting(ownerId) {
+      const [pending, changes] = await Promise.all([deps.stays.pendingOf(ownerId), changesToAnswer(deps.db, ownerId)])
+      return pending + changes.size
+    },
     async answer(stayId, request, ownerId) {
       await answerStay(deps, { despite: false, ...request, stayId, ownerId })
       return one(stayId, ownerId)

@@ -4,7 +4,7 @@ import { ownerIn } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { ownerChangeApi } from '../change/owner-change.api.ts'
 import type { OwnerReservations } from '../reservations.ts'
-import { OwnerAnswerSchema, OwnerReservationSchema } from './owner-reservations.contract.ts'
+import { OwnerAnswerSchema, OwnerReservationSchema, WaitingSchema } from './owner-reservations.contract.ts'
 
 const TAGS = ['hotel owner']
 
@@ -24,6 +24,18 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
         },
       },
       async (request) => ({ data: await owners.list(ownerIn(request).id) }),
+    )
+    app.get(
+      '/hotel-owner/reservations/waiting',
+      {
+        config: { access: 'owner' },
+        schema: {
+          tags: TAGS,
+          summary: 'How many bookings and changes wait for my answer',
+          response: { 200: z.object({ data: WaitingSchema }), ...guardedResponses },
+        },
+      },
+      async (request) => ({ data: { waiting: await owners.waiting(ownerIn(request).id) } }),
     )
     app.put(
       '/hotel-owner/reservations/:id',

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Unread } from '#modules/messages/messages.contract.ts'
+import type { Waiting } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useOwner } from '../session/owner-session.ts'
+
+const EVERY_MS = 60_000
+const CHANGED = 'hotel-owner:waiting-changed'
+
+/** Whoever has read messages or answered a booking says so; the numbers in the frame are asked for anew. */
+export function waitingChanged(): void {
+  dispatchEvent(new Event(CHANGED))
+}
+
+export function onWaitingChanged(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
+
+/** What waits for the owner: messages to read, bookings to answer. */
+export type WaitingCounts = { messages: number; bookings: number }
+const NOTHING: WaitingCounts = { messages: 0, bookings: 0 }
+
+/** Asked again while the page is looked at. Without an answer the numbers stay as they are; nothing depends on them. */
+export function useWaiting(): WaitingCounts {
+  const call = useCallOwner()
+  const id = useOwner()?.id
+  const [counts, setCounts] = useState(NOTHING)
+  useEffect(() => {
+    if (!id) return setCounts(NOTHING)
+    let over = false
+    const keep = (now: Partial<WaitingCounts>) => over || setCounts((last) => ({ ...last, ...now }))
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return
+      const none = () => {}
+      call<Unread>('/api/hotel-owner/messages/unread').then(({ unread }) => keep({ messages: unread }), none)
+      call<Waiting>('/api/hotel-owner/reservations/waiting').then(({ waiting }) => keep({ bookings: waiting }), none)
+    }
+    ask()
+    const timer = setInterval(ask, EVERY_MS)
+    const stop = onWaitingChanged(ask)
+    return () => {
+      over = true
+      clearInterval(timer)
+      stop()
+    }
+  }, [call, id])
+  return counts
+}
