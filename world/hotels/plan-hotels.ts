@@ -9,6 +9,7 @@ import { hotelName, pick } from './names.ts'
 import type { PlannedHotel } from './planned-hotel.ts'
 import { basePrice, chargesOf } from './prices.ts'
 import { amenitiesOf, plansOf, roomsOf } from './rooms.ts'
+import { namedAsIn } from './words.ts'
 
 type City = Geo['cities'][number]
 export type WorldGeo = Pick<Geo, 'cityByIata' | 'cities'>
@@ -89,8 +90,8 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
     rules: rulesOf(luck),
     policy: pick(POLICY_SHARES, hash32(seed, 'policy', city.id, index)),
     charges: chargesOf(countryCode, stars, luck('charges')),
-    rooms: roomsOf(propertyType, base, { size: luck('size'), stars, warm }),
-    plans: plansOf(propertyType, base, { stars, luck: luck('plan') }),
+    rooms: namedAsIn(countryCode, roomsOf(propertyType, base, { size: luck('size'), stars, warm })),
+    plans: namedAsIn(countryCode, plansOf(propertyType, base, { stars, luck: luck('plan') })),
   }
 }
 

@@ -124,7 +124,7 @@ function Chosen({ results, stay, id, onClose }: ChosenProps) {
   const hotel = results.hotels.find((one) => one.id === id)
   if (!pin) return null
   return (
-    <div className="absolute inset-x-3 bottom-7 mx-auto flex max-w-md animate-rise items-stretch overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float">
+    <div className="absolute inset-x-3 bottom-7 mx-auto max-lg:bottom-20 flex max-w-md animate-rise items-stretch overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float">
       {hotel && (
         <div className="w-24 shrink-0 bg-sea-tint">
           <StayPicture photo={hotel.photo} hotel={hotel} sizes="96px" decorative />
