@@ -206,6 +206,9 @@ for (const [width, prefix] of [
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('heading', { name: /Timeline|Linha do tempo/ }).waitFor()
     await check(page)
+    await page.goto(`${site.url}${prefix}/admin/stay-reviews`)
+    await page.getByRole('heading', { name: /Nothing is reported|Nenhuma denúncia/ }).waitFor()
+    await check(page)
   })
 }
 

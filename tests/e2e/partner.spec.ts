@@ -397,7 +397,8 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['dashboard', 'profile', 'settings', 'earnings', 'terms', 'register', 'register-old', 'login']) {
+    const inside = ['dashboard', 'profile', 'settings', 'earnings', 'messages', 'reviews']
+    for (const path of [...inside, 'terms', 'register', 'register-old', 'login']) {
       await page.goto(`/pt/hotel-owner/${path === 'login' ? 'forgot-password' : path}`)
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
