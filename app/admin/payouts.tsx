@@ -55,7 +55,7 @@ export default function Payouts({ loaderData: { preview, runs } }: Route.Compone
         }
       />
       {failed?.failed != null && <LoadFailed message={failed.failed} forbidden={failed.forbidden} />}
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {preview.data && <PreviewPanel preview={preview.data} />}
         {runs.data && <RunsTable runs={runs.data.rows} />}
       </div>

@@ -24,16 +24,18 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
   const locale = useLocale()
   const { thursday, payouts, waiting, carried, differences, openRun } = preview
   const day = formatDate(thursday, locale)
+  const prepare = usePrepare()
   return (
     <Panel
       title={<Trans>The next run</Trans>}
       aside={<span className="figures text-soft text-sm">{t`guests who left before ${day}`}</span>}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {openRun && <OpenRun id={openRun} />}
         {differences.length > 0 && <Differences rows={differences} />}
         <PlannedTable payouts={payouts} />
-        {payouts.length > 0 && !openRun && <Prepare preview={preview} />}
+        <Refusal problem={prepare.problem} />
+        {payouts.length > 0 && !openRun && <Prepare preview={preview} wish={prepare} />}
         {waiting.length > 0 && (
           <Disclosure
             summary={t`${plural(waiting.length, { one: '# booking is left out', other: '# bookings are left out' })}`}
@@ -59,33 +61,36 @@ function OpenRun({ id }: { id: string }) {
   )
 }
 
-function Prepare({ preview: { payouts } }: { preview: PayoutPreview }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const may = useMay()
+/** Leads to the run. Kept by the panel: once it is prepared there is nothing to prepare, and no button for it. */
+function usePrepare() {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const onDone = useCallback(
     (answer: unknown) => void navigate(localPath(`/admin/payouts/${(answer as PayoutRunDetail).id}`)),
     [navigate, localPath],
   )
-  const wish = useWish(onDone)
+  return useWish(onDone)
+}
+
+type PrepareProps = { preview: PayoutPreview; wish: ReturnType<typeof usePrepare> }
+
+function Prepare({ preview: { payouts }, wish }: PrepareProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const may = useMay()
   if (!may('payouts.prepare')) return null
   const sums = sumsText(
     payouts.map(({ amount }) => amount),
     locale,
   )
   return (
-    <div className="grid gap-3">
-      <Refusal problem={wish.problem} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button pending={wish.pending} onClick={() => wish.send({ path: '/api/admin/payout-runs' })}>
-          {t`Prepare the run: ${sums}`}
-        </Button>
-        <p className="min-w-0 flex-1 basis-60 text-soft text-sm">
-          <Trans>Nothing moves before a second person has approved it.</Trans>
-        </p>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button pending={wish.pending} onClick={() => wish.send({ path: '/api/admin/payout-runs' })}>
+        {t`Prepare the run: ${sums}`}
+      </Button>
+      <p className="min-w-0 flex-1 basis-60 text-soft text-sm">
+        <Trans>Nothing moves before a second person has approved it.</Trans>
+      </p>
     </div>
   )
 }

@@ -17,27 +17,39 @@ import { OneLineDialog } from './one-line-dialog.tsx'
 /** What can be done with a run as it stands, by whoever may. */
 export function RunActions({ run }: { run: PayoutRunDetail }) {
   const may = useMay()
-  if (run.status === 'prepared') return <Waiting run={run} />
-  if (run.status === 'approved' && may('payouts.prepare')) return <BankFile run={run} />
-  return null
-}
-
-function Waiting({ run: { id, preparedBy } }: { run: PayoutRunDetail }) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const may = useMay()
-  const mine = useStaff()?.id === preparedBy.id
+  const approval = useApproval()
   const [discarding, setDiscarding] = useState(false)
   const close = useCallback(() => setDiscarding(false), [])
+  return (
+    <>
+      {run.status === 'prepared' && <Waiting run={run} approval={approval} onDiscard={() => setDiscarding(true)} />}
+      {run.status === 'approved' && may('payouts.prepare') && <BankFile run={run} />}
+      {discarding && <DiscardDialog id={run.id} onClose={close} />}
+    </>
+  )
+}
+
+/** Kept beside the panels: what it says comes when the run has left the one that asked. */
+function useApproval() {
+  const { t } = useLingui()
+  const toast = useToast()
   const approved = useCallback(
     () => toast({ variant: 'success', title: t`Approved: fetch the bank file and hand it in` }),
     [toast, t],
   )
-  const wish = useWish(approved)
+  return useWish(approved)
+}
+
+type WaitingProps = { run: PayoutRunDetail; approval: ReturnType<typeof useApproval>; onDiscard: () => void }
+
+function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps) {
+  const may = useMay()
+  const mine = useStaff()?.id === preparedBy.id
+  const approve = () => approval.send({ path: `/api/admin/payout-runs/${id}/approve` })
   return (
     <Panel title={<Trans>Waits for a second person</Trans>}>
-      <div className="grid gap-4">
-        <Refusal problem={wish.problem} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Refusal problem={approval.problem} />
         <p className="max-w-prose text-sm">
           {mine ? (
             <Trans>You prepared this run, so somebody else has to approve it. Each line below is what they sign.</Trans>
@@ -50,31 +62,35 @@ function Waiting({ run: { id, preparedBy } }: { run: PayoutRunDetail }) {
         </p>
         <div className="flex flex-wrap gap-2">
           {may('payouts.approve') && !mine && (
-            <Button pending={wish.pending} onClick={() => wish.send({ path: `/api/admin/payout-runs/${id}/approve` })}>
+            <Button pending={approval.pending} onClick={approve}>
               <Trans>Approve the run</Trans>
             </Button>
           )}
           {may('payouts.prepare') && (
-            <Button variant="secondary" onClick={() => setDiscarding(true)}>
+            <Button variant="secondary" onClick={onDiscard}>
               <Trans>Put it aside</Trans>
             </Button>
           )}
         </div>
       </div>
-      {discarding && (
-        <OneLineDialog
-          title={<Trans>Put the run aside</Trans>}
-          lead={<Trans>Nothing of it moves; all of it is owed as before.</Trans>}
-          label={t`Why`}
-          missing={t`Say why the run is put aside.`}
-          submit={<Trans>Put it aside</Trans>}
-          said={t`The run is put aside`}
-          longest={500}
-          wishFor={(reason) => ({ path: `/api/admin/payout-runs/${id}/discard`, body: { reason } })}
-          onClose={close}
-        />
-      )}
     </Panel>
+  )
+}
+
+function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <OneLineDialog
+      title={<Trans>Put the run aside</Trans>}
+      lead={<Trans>Nothing of it moves; all of it is owed as before.</Trans>}
+      label={t`Why`}
+      missing={t`Say why the run is put aside.`}
+      submit={<Trans>Put it aside</Trans>}
+      said={t`The run is put aside`}
+      longest={500}
+      wishFor={(reason) => ({ path: `/api/admin/payout-runs/${id}/discard`, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ export function RunPage({ run }: { run: PayoutRunDetail }) {
   return (
     <>
       <Head run={run} />
-      <div className="grid items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5">
         <RunActions run={run} />
         <PayoutsTable run={run} />
         <RunHistory run={run} />
