@@ -58,6 +58,18 @@ it('has six hundred hotels in a hundred and twenty cities, all capitals of Brazi
   expect(found.states).toBe(27)
 })
 
+it('gives each owner who may be tried some hotels at home', async () => {
+  expect(
+    await ask(`select owner.email, city_name as city, count(*)::int as hotels from hotels
+      join owners owner on owner.id = hotels.owner_id where owner.email in ('lucia@example.com', 'otavio@example.com', 'rosa@example.com')
+      group by 1, 2 order by 1`),
+  ).toEqual([
+    { email: 'lucia@example.com', city: 'Fortaleza', hotels: 4 },
+    { email: 'otavio@example.com', city: 'São Paulo', hotels: 4 },
+    { email: 'rosa@example.com', city: 'Florianópolis', hotels: 4 },
+  ])
+})
+
 it('tells of each house the score that its guests gave', async () => {
   expect(
     await ask(`select hotel.id from hotels hotel left join (

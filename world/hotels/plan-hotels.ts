@@ -6,6 +6,7 @@ import { planCities } from './cities.ts'
 import { describe } from './descriptions.ts'
 import { isLand } from './land.ts'
 import { hotelName, pick } from './names.ts'
+import { DEMONSTRATION_OWNERS } from './owners.ts'
 import type { PlannedHotel } from './planned-hotel.ts'
 import { basePrice, chargesOf } from './prices.ts'
 import { amenitiesOf, plansOf, roomsOf } from './rooms.ts'
@@ -37,7 +38,7 @@ const POLICY_SHARES: readonly Policy[] = ['flexible', 'flexible', 'flexible', 'm
 
 /**
  * The invented hotels of the demonstration, the same for the same seed and count. `owners` is how many there are to have
- * them: the first three, whose sign-in is printed, have a few each, the others the rest.
+ * them: the first three, whose sign-in is printed, have a few in their own towns, the others the rest.
  */
 export function planHotels(
   geo: WorldGeo,
@@ -80,7 +81,7 @@ function planHotel(seed: number, city: City, { index, owners, taken, ashore }: P
       timeZone,
       currency,
     },
-    owner: ownerOf(hash32(seed, 'owner', city.id, index), owners, countryCode),
+    owner: ownerOf(hash32(seed, 'owner', city.id, index), { owners, city, index }),
     description: describe({ seed, key: `${city.id}-${index}`, name, propertyType, stars, city, amenities }),
     addressLine1: `${street(countryCode)} ${10 + Math.floor(luck('street') * 880)}`,
     district: null,
@@ -105,9 +106,14 @@ function typeBy(luck: number): PropertyType {
 }
 
 /** The first three have about five hotels in a hundred between them, at home. */
-function ownerOf(number: number, owners: number, country: string): number {
-  if (country === 'BR' && number % 17 === 0) return number % 3
-  return 3 + (number % Math.max(1, owners - 3))
+/** How many hotels in the own town those have whose sign-in is printed. */
+const AT_HOME = 4
+const NAMED = DEMONSTRATION_OWNERS.length
+
+function ownerOf(number: number, { owners, city, index }: { owners: number; city: City; index: number }): number {
+  const named = DEMONSTRATION_OWNERS.findIndex((one) => one.city === city.name)
+  if (city.countryCode === 'BR' && named >= 0 && index < AT_HOME) return named
+  return NAMED + (number % Math.max(1, owners - NAMED))
 }
 
 const KM_PER_DEGREE = 111.2
