@@ -53,6 +53,7 @@ import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
+import { stayWords } from './stay-words.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -144,11 +145,14 @@ export async function createModules(deps: Deps): Promise<Modules> {
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
     wantsMail: (ownerId) => partners.wantsMail(ownerId, 'payouts_sent'),
+    staffNames: accounts.staff.namesOf,
   })
   const messages = await createMessages({
     ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
     ...stayTalk({ db, publicUrl, accounts, partners, reservations: booking.reservations }),
   })
+  // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
+  personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',

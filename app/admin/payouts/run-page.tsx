@@ -54,7 +54,7 @@ function Head({
 }
 
 function RunHistory({ run: { history, payouts } }: { run: PayoutRunDetail }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const payeeOf = (id: string | null) => payouts.find((payout) => payout.id === id)?.payee
   return (
@@ -71,7 +71,7 @@ function RunHistory({ run: { history, payouts } }: { run: PayoutRunDetail }) {
                 {payee && <span className="text-soft"> · {payee}</span>}
               </p>
               <p className="text-soft text-xs tabular-nums">
-                {formatMoment(at, locale, { seconds: true, zone: true })} · {by}
+                {formatMoment(at, locale, { seconds: true, zone: true })} · {by === 'system' ? t`automatically` : by}
               </p>
               {reason && <p className="wrap-anywhere mt-0.5">{reason}</p>}
             </li>

@@ -35,6 +35,9 @@ const TONES: Partial<Record<MoneyState, BadgeTone>> = {
   cool_off: 'warning',
 }
 
+/** Their sentence names the one payment that there is. */
+const SAYS_ALL: readonly MoneyState[] = ['sent', 'paid']
+
 /** One booking: what it brought, what is yours of it, when it is paid and why not yet. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const locale = useLocale()
@@ -63,7 +66,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
       <div className="min-w-0 max-lg:col-span-2">
         <Badge tone={TONES[line.state] ?? 'neutral'}>{words[line.state]}</Badge>
         <p className="mt-1.5 text-soft text-sm">{line.explanation}</p>
-        <Payments line={line} />
+        {!SAYS_ALL.includes(line.state) || line.payments.length > 1 ? <Payments line={line} /> : null}
       </div>
     </li>
   )

@@ -79,6 +79,8 @@ describe('staff', () => {
     expect((await post(`/admin/payouts/${id}/paid`, rui, { reference: '' })).statusCode).toBe(400)
     expect((await post(`/admin/payouts/${id}/paid`, rui, { reference: 'TED 1' })).json().payouts[0].status).toBe('paid')
     const returned = await post(`/admin/payouts/${id}/returned`, rui, { reason: 'Account closed' })
+    const [first] = returned.json().history
+    expect(first.by, 'a name, no identifier').toBe(`Staff ${rui.identity.id.slice(0, 4)}`)
     expect(returned.json().history.map(({ action }: { action: string }) => action)).toEqual([
       ...['prepared', 'sent', 'approved', 'paid', 'returned'],
     ])

@@ -104,6 +104,7 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
     ...{ db, clock, ledger, vault, events: heard, translate: createTranslate(), audit: createAudit({ db, clock }) },
     ...{ mail, publicUrl: 'https://jangada.example' },
     ...market.sources,
+    staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
     seller: { name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] },
   })
   return { payouts, ledger, market, clock, told, mail, db, ...actsOn(database.db, market, clock) }

@@ -52,13 +52,22 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
   if (!run) throw refuse('notFound')
   const all = await readPayouts(deps.db, { runId: id })
   const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
+  const whoOf = await namesFor(deps, moves)
   return {
     ...runView(run, await sumsOf(deps, [run])),
     payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
     history: moves.map(({ action, payoutId, by, reason, at }) => ({
-      ...{ action, payoutId, by, reason: inWords(reason), at: at.toISOString() },
+      ...{ action, payoutId, by: whoOf(by), reason: inWords(reason), at: at.toISOString() },
     })),
   }
+}
+
+const STAFF = /^staff:(.+)$/
+
+/** Who made each move, by name where it was somebody of the staff. */
+async function namesFor({ staffNames }: PayoutDeps, moves: readonly { by: string }[]): Promise<(by: string) => string> {
+  const names = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
+  return (by) => names.get(STAFF.exec(by)?.[1] ?? '') ?? by
 }
 
 type Sum = { runId: string; status: Payout['status']; count: number; amount: Money }

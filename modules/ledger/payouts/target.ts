@@ -19,9 +19,13 @@ export function sameTarget(a: ReadyTarget, b: ReadyTarget): boolean {
 /** For lists: enough to recognise where it goes, too little to use. */
 export function hintOf({ details }: ReadyTarget): string {
   const { payment_method: method } = details
-  if (method === 'paypal') return `PayPal ${endOf(details.paypal_email)}`
+  if (method === 'paypal') return `PayPal ${maskEmail(details.paypal_email ?? '')}`
   if (method === 'moneygram') return `MoneyGram ${endOf(details.moneygram_phone)}`
   return `${details.bank_name ?? ''} ${endOf(details.bank_account_number)}`.trim()
+}
+
+function maskEmail(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(Math.max(0, address.lastIndexOf('@')))}`
 }
 
 function endOf(text: string | null | undefined): string {
