@@ -21,12 +21,13 @@ export { countDemonstration, knownHotels, saveDemonstration } from './demonstrat
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
+export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'
+export { KEPT_OF_REVIEWS } from './reviews/personal-data.ts'
 export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
-export type { ChangeObstacle } from './pricing/fit-change.ts'
 export type { OwnerStay } from './stays/owner-stays.ts'
 export type {
   HeldStay,

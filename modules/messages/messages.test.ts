@@ -220,6 +220,36 @@ describe('files', () => {
   })
 })
 
+describe('what is kept of a guest', () => {
+  test('is handed out, and emptied with the account; what the hotel wrote stays', async () => {
+    const file = await messages.addFile(guest, { name: 'id.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') })
+    await write(guest, 'Ligue para 11 91234-5678', { fileIds: [file.id] })
+    await write(owner, 'Combinado, Ana.')
+    expect(await messages.exportOf([stay.stayId, newId()])).toMatchObject([
+      { messages: [{ mine: true, body: 'Ligue para 11 91234-5678' }, { body: 'Combinado, Ana.' }] },
+    ])
+    await database.db.transaction((tx) => messages.eraseOf(tx, [stay.stayId]))
+    const { messages: left } = await messages.thread(owner)
+    expect(left.map(({ body, flags, files }) => [body, flags, files])).toEqual([
+      ['', [], []],
+      ['Combinado, Ana.', [], []],
+    ])
+  })
+
+  test('goes as a whole 400 days after the last word', async () => {
+    await write(guest, 'Oi')
+    const night = async () => {
+      jobs.sent.push({ name: 'messages.forget', data: {}, at: undefined })
+      await deliver()
+      return (await messages.exportOf([stay.stayId])).length
+    }
+    clock.advance(400 * 24 * 60 * MINUTE)
+    expect(await night()).toBe(1)
+    clock.advance(MINUTE)
+    expect(await night()).toBe(0)
+  })
+})
+
 describe('the routes of owners', () => {
   const at = () => `/hotel-owner/stays/${stay.stayId}/messages`
   const inject = async (

@@ -1,7 +1,9 @@
+import type { Transaction } from '#platform/database/index.ts'
 import { addMessageFile, forgetLooseFiles, type OpenedFile, openMessageFile } from './message-files.ts'
 import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
+import { eraseGuest, exportThreads, forgetThreads } from './personal-data.ts'
 import { TELL_JOB, tellReader } from './tell-reader.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { readUpTo, writeMessage } from './write-message.ts'
@@ -24,6 +26,10 @@ export type Messages = {
   unreadOf(ownerId: string): Promise<number>
   /** How many messages wait for one side, by stay; stays on which nobody wrote are left out. */
   unread(side: Side, stayIds: readonly string[]): Promise<Map<string, number>>
+  /** For a guest's export: their conversations about these stays. */
+  exportOf(stayIds: readonly string[]): Promise<Thread[]>
+  /** For a guest's erasure: what they wrote about these stays is emptied, their files go. */
+  eraseOf(tx: Transaction, stayIds: readonly string[]): Promise<void>
   templates: {
     list(ownerId: string): Promise<Template[]>
     save(ownerId: string, template: TemplateInput & { id?: string }): Promise<Template>
@@ -39,6 +45,11 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
     cron: '22 4 * * *',
     work: async () => void (await forgetLooseFiles(deps)),
   })
+  await jobs.define({
+    name: 'messages.forget',
+    cron: '42 4 * * *',
+    work: async () => void (await forgetThreads(deps)),
+  })
   return {
     thread: (talker) => readThread(deps, talker),
     async write(talker, message) {
@@ -51,6 +62,8 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
     inbox: (ownerId) => readInbox(deps, ownerId),
     unreadOf: (ownerId) => unreadOfOwner(deps, ownerId),
     unread: (side, stayIds) => unreadCounts(deps, side, stayIds),
+    exportOf: (stayIds) => exportThreads(deps, stayIds),
+    eraseOf: (tx, stayIds) => eraseGuest(deps, tx, stayIds),
     templates: {
       list: (ownerId) => listTemplates(deps, ownerId),
       save: (ownerId, template) => saveTemplate(deps, ownerId, template),

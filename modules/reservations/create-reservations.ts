@@ -28,7 +28,7 @@ import { readWhole } from './reservations.views.ts'
 import { ADVANCE, advance, resumeAll, resumeOrphans, resumeOverdue } from './saga/advance-reservation.ts'
 import { confirmByHand } from './saga/cancel-order.ts'
 import { staffReservations } from './staff/staff-reservations.ts'
-import { stayOf } from './stay-of.ts'
+import { stayOf, staysOf } from './stay-of.ts'
 import { takeScheduleChange } from './take-schedule-change.ts'
 import { markTicketed } from './tickets.ts'
 
@@ -45,6 +45,7 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     },
     heldBefore: (id, as) => heldBefore(deps, id, as),
     get: (idOrCode, as) => getReservation(deps, idOrCode, as),
+    staysOf,
     stayOf: (idOrCode, caller) => stayOf(deps, idOrCode, caller),
     async read(id) {
       const whole = await readWhole(db, id)

@@ -1,7 +1,7 @@
 import type { Caller, StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
@@ -35,6 +35,8 @@ export type Reservations = {
    * `reservation/not-found` also where there is none.
    */
   stayOf(idOrCode: string, caller: Caller): Promise<string>
+  /** Every stay of a customer that a hotel was asked for. */
+  staysOf(db: DatabaseOrTransaction, customerId: string): Promise<string[]>
   /** As the system, in the language in which it was booked; null when it is unknown. */
   read(reservationId: string): Promise<{ view: ReservationView; locale: Locale; customerId: string | null } | null>
   /** Starts a payment and, once the money is authorised, goes on with the saga before it answers. */

@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { holdStayOf, openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'
 import { type Booking, openBooking } from './reservations.fixture.ts'
+import * as tables from './reservations.tables.ts'
 
 let database: TestDatabase
 let booking: Booking
@@ -27,6 +30,18 @@ test('the stay of a booking is known to its guest, also when the hotel has said 
   await owners.answer(stayId, { action: 'reject', reason: 'Full' }, house.ownerId)
   expect(await stayOf(code, hers.caller)).toBe(stayId)
   expect(await owners.waiting(house.ownerId)).toBe(1)
+})
+
+test('the stays of a customer are those that hotels were asked for', async () => {
+  const { db, reservations } = booking
+  const house = await openHouse(booking)
+  const asked = await requestStay(booking, house)
+  const held = await holdStayOf(booking, house)
+  const customerId = newId()
+  const ids = [asked.reservation.id, held.reservation.id]
+  await db.update(tables.reservations).set({ customerId }).where(inArray(tables.reservations.id, ids))
+  expect(await reservations.staysOf(db, customerId)).toEqual([await stayIdOf(booking, house, asked)])
+  expect(await reservations.staysOf(db, newId())).toEqual([])
 })
 
 test('what is only held has no stay to speak of', async () => {

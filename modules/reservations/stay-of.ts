@@ -1,8 +1,11 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { findFor } from './get-reservation.ts'
 import { isOver } from './item-states.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
 
 /** Of several the one that stands; of none that stands the last one that the hotel was asked for. */
 export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<string> {
@@ -11,4 +14,20 @@ export async function stayOf(deps: ReservationDeps, idOrCode: string, caller: Ca
   const stay = asked.findLast(({ status }) => !isOver(status)) ?? asked.at(-1)
   if (!stay?.orderRef) throw refuse.noStay()
   return stay.orderRef
+}
+
+/** Every stay of a customer that a hotel was asked for. */
+export async function staysOf(db: DatabaseOrTransaction, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ stayId: reservationItems.orderRef })
+    .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
+    .where(
+      and(
+        eq(reservations.customerId, customerId),
+        eq(reservationItems.kind, 'stay'),
+        isNotNull(reservationItems.orderRef),
+      ),
+    )
+  return rows.flatMap(({ stayId }) => stayId ?? [])
 }

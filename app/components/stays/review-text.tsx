@@ -17,7 +17,7 @@ type ReviewTextProps = {
 /** What one guest says, and the hotel’s reply. */
 export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
   const Heading = `h${level}` as const
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const locale = useLocale()
   const tongue = locale === 'en' ? 'en-GB' : locale
   const { overall, author, country, company, title, body, stay, reply } = review
@@ -35,7 +35,7 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
             {title}
           </Heading>
           <p className="mt-1 text-soft text-xs">
-            {[author, from].filter(Boolean).join(', ')} · {facts.join(' · ')}
+            {[author || t`A guest`, from].filter(Boolean).join(', ')} · {facts.join(' · ')}
           </p>
         </div>
         <span className="figures grid size-8 shrink-0 place-items-center rounded-md rounded-bl-none bg-sea font-bold text-on-sea text-sm">

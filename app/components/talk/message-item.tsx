@@ -34,6 +34,11 @@ export function MessageItem({ message, other, calls }: MessageItemProps) {
         )}
       >
         {body && <p className="whitespace-pre-line">{body}</p>}
+        {body === '' && files.length === 0 && (
+          <p className="text-soft italic">
+            <Trans>This message was erased.</Trans>
+          </p>
+        )}
         {files.length > 0 && (
           <ul className={cx('grid gap-2', body && 'mt-2')}>
             {files.map((file) => (

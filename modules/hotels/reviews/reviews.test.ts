@@ -201,6 +201,15 @@ describe('a report', () => {
   })
 })
 
+test('a guest takes their name off with the account, and the review stays', async () => {
+  const stayId = await stayed()
+  await reviews.write(stayId, GOOD)
+  expect(await reviews.exportOf([stayId, newId()])).toMatchObject([{ author: 'Ana', title: GOOD.title }])
+  await database.db.transaction((tx) => reviews.eraseOf(tx, [stayId]))
+  const { reviews: left } = await reviews.list(house.hotelId, FIRST, 'en')
+  expect(left).toMatchObject([{ author: '', country: null, title: GOOD.title }])
+})
+
 describe('the routes of guests', () => {
   test('tell how it stands and take one review', async () => {
     const stayId = await stayed()

@@ -1,11 +1,12 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Own } from '../listings/listing-store.ts'
 import { decideReview, replyTo, reportReview } from './answer-review.ts'
+import { eraseAuthor, exportReviews } from './personal-data.ts'
 import {
   type DecideReview,
   type OwnersReviews,
@@ -35,6 +36,10 @@ export type StayReviews = {
   list(hotelId: string, query: ReviewsQuery, reader: Locale): Promise<ReviewPage>
   /** Anybody may report what is on the site. */
   report(hotelId: string, report: { reviewId: string; reason: string }): Promise<void>
+  /** For a guest's export. */
+  exportOf(stayIds: readonly string[]): Promise<ReviewView[]>
+  /** For a guest's erasure: name and country go, what was said stays. */
+  eraseOf(tx: Transaction, stayIds: readonly string[]): Promise<void>
   own: {
     list(own: Own, query: ReviewsQuery, reader: Locale): Promise<OwnersReviews>
     /** Once; it can be changed for a day. */
@@ -54,6 +59,8 @@ export function createStayReviews(deps: ReviewDeps): StayReviews {
     write: (stayId, review) => writeReview(deps, stayId, review),
     list: (hotelId, query, reader) => readReviews(deps, hotelId, { ...query, reader, days }),
     report: (hotelId, report) => reportReview(deps, { hotelId }, report),
+    exportOf: (stayIds) => exportReviews(deps.db, stayIds),
+    eraseOf: eraseAuthor,
     own: {
       list: (own, query, reader) => readOwnReviews(deps, own, { ...query, reader, days }),
       reply: (own, reply) => replyTo(deps, own, reply),

@@ -1,0 +1,64 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Thread } from './messages.contract.ts'
+import type { MessageDeps } from './messages.deps.ts'
+import { messageFiles, messages, messageThreads } from './messages.tables.ts'
+import { readThread } from './messages.views.ts'
+import { bodyContext } from './talked-stay.ts'
+
+/** The conversations of a guest about their stays, as they see them. */
+export async function exportThreads(deps: MessageDeps, stayIds: readonly string[]): Promise<Thread[]> {
+  if (stayIds.length === 0) return []
+  const rows = await deps.db
+    .select({ stayId: messageThreads.stayId })
+    .from(messageThreads)
+    .where(inArray(messageThreads.stayId, [...stayIds]))
+  return Promise.all(rows.map(({ stayId }) => readThread(deps, { side: 'guest', stayId })))
+}
+
+/** Empties what a guest wrote and deletes their files; that something was written, and the hotel's own words, stay. */
+export async function eraseGuest({ vault }: MessageDeps, tx: Transaction, stayIds: readonly string[]): Promise<void> {
+  for (const stayId of stayIds) {
+    const theirs = and(eq(messages.stayId, stayId), eq(messages.side, 'guest'))
+    await tx.delete(messageFiles).where(and(eq(messageFiles.stayId, stayId), eq(messageFiles.side, 'guest')))
+    await tx
+      .update(messages)
+      .set({ body: vault.seal('', bodyContext(stayId)), flags: [] })
+      .where(theirs)
+  }
+}
+
+export const KEPT_DAYS = 400
+const BATCH = 500
+
+/** Conversations of long ago, whole; returns how many. Nobody can write on a stay that is over for 60 days. */
+export async function forgetThreads({ db, clock }: MessageDeps): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  let count = 0
+  for (;;) {
+    const rows = await db
+      .select({ stayId: messageThreads.stayId })
+      .from(messageThreads)
+      .where(lt(messageThreads.lastAt, before))
+      .limit(BATCH)
+    const ids = rows.map(({ stayId }) => stayId)
+    if (ids.length === 0) return count
+    await db.transaction(async (tx) => {
+      await tx.delete(messageFiles).where(inArray(messageFiles.stayId, ids))
+      await tx.delete(messages).where(inArray(messages.stayId, ids))
+      await tx.delete(messageThreads).where(inArray(messageThreads.stayId, ids))
+    })
+    count += ids.length
+  }
+}
+
+/** What stays of a guest's conversations when their account is erased, as it is said to them. */
+export const KEPT_OF_MESSAGES = [
+  {
+    what: /*i18n*/ { id: 'message.kept', message: 'What hotels wrote to you' },
+    why: /*i18n*/ {
+      id: 'message.kept-why',
+      message: 'Those words are theirs. They are deleted with the conversation, 400 days after the last message.',
+    },
+  },
+] as const
