@@ -60,7 +60,15 @@ function viewOf(news: ReservationNews): ReservationView {
   }
 }
 
-async function mailOf(news: ReservationNews, locale: Locale = 'en', view = viewOf(news)) {
+/** What the event of a change knows. */
+const CHANGE = { checkIn: '2027-01-20', checkOut: '2027-01-25', amount: '60000', currency: 'BRL' }
+const DETAIL: Partial<Record<ReservationNews, Record<string, string>>> = {
+  'change-requested': { ...CHANGE, by: '2026-11-22T12:00:00.000Z' },
+  changed: CHANGE,
+  'not-changed': { ...CHANGE, why: 'declined', reason: 'We are full' },
+}
+
+async function mailOf(news: ReservationNews, locale: Locale = 'en', view = viewOf(news), detail = DETAIL[news] ?? {}) {
   const { db } = database
   const [clock, mail, jobs] = [fixedClock('2026-11-21T12:05:00Z'), collectingPostOffice(), manualJobs()]
   const events = createEvents(jobs)
@@ -70,7 +78,7 @@ async function mailOf(news: ReservationNews, locale: Locale = 'en', view = viewO
     readReservation: async () => ({ view, locale, customerId: null }),
     createLink: async () => 'once-only',
   })
-  const data = { reservationId: view.id, code: view.code, news, detail: {} }
+  const data = { reservationId: view.id, code: view.code, news, detail }
   await db.transaction((tx) => events.publish(tx, reservationChanged, data))
   await jobs.run(clock.now())
   expect(mail.posted).toHaveLength(1)
@@ -92,6 +100,9 @@ const NEWS: [ReservationNews, string, string][] = [
   ['payment-failed', 'Your payment did not go through (AB3CD4)', 'Seu pagamento não foi concluído (AB3CD4)'],
   ['given-back', 'We could not book Pousada do Vento', 'Não conseguimos reservar Pousada do Vento'],
   ['refunded', 'Your money is on its way (AB3CD4)', 'Seu dinheiro está a caminho (AB3CD4)'],
+  ['change-requested', 'We have asked Pousada do Vento', 'Pedimos sua alteração a Pousada do Vento'],
+  ['changed', 'Changed: Pousada do Vento, Fortaleza (AB3CD4)', 'Alterada: Pousada do Vento, Fortaleza (AB3CD4)'],
+  ['not-changed', 'Your stay stands as it was: Pousada', 'Sua hospedagem continua como era: Pousada'],
 ]
 
 describe.each(NEWS)('%s of a stay', (news, english, portuguese) => {
@@ -107,8 +118,29 @@ describe.each(NEWS)('%s of a stay', (news, english, portuguese) => {
       expect(form).toContain('Pousada do Vento')
       expect(`${mail.subject} ${form}`).not.toMatch(flown)
     }
-    expect(html.includes('LodgingReservation')).toBe(news === 'confirmed')
+    expect(html.includes('LodgingReservation')).toBe(news === 'confirmed' || news === 'changed')
     expect(html).not.toContain('FlightReservation')
+  })
+})
+
+describe('what is told of a change', () => {
+  test('are its days, its money and its deadline, in both languages', async () => {
+    const asked = await mailOf('change-requested')
+    expect(asked.text).toContain('You asked for Wednesday, 20 January 2027 to Monday, 25 January 2027.')
+    expect(asked.text).toContain('The difference of R$600.00 is yours again')
+    const free = await mailOf('change-requested', 'pt-BR', viewOf('change-requested'), { ...CHANGE, amount: '' })
+    expect(free.text).toContain('Não há nada a pagar.')
+    const changed = await mailOf('changed')
+    expect(changed.attachments?.map(({ name }) => name)).toEqual(['voucher-AB3CD4.pdf', 'stay-AB3CD4.ics'])
+    expect(changed.text).toContain('R$600.00 comes back to you by the way you paid.')
+  })
+
+  test('is why it was not made, with the words of the hotel', async () => {
+    expect((await mailOf('not-changed')).text).toContain('“We are full”')
+    const lapsed = await mailOf('not-changed', 'en', viewOf('not-changed'), { ...CHANGE, why: 'lapsed' })
+    expect(lapsed.text).toContain('did not answer your wish to change in time')
+    const failed = await mailOf('not-changed', 'pt-BR', viewOf('not-changed'), { ...CHANGE, why: 'failed' })
+    expect(failed.text).toContain('Não foi possível fazer a alteração')
   })
 })
 

@@ -67,7 +67,7 @@ function Side({ name, side, quiet }: SideProps) {
   const small = t`${plural(ages.length, { one: '# child', other: '# children' })}`
   const guests = ages.length > 0 ? `${grown}, ${small} (${ages.join(', ')})` : grown
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+    <div className="grid gap-x-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <dt className="text-soft text-sm leading-6">{name}</dt>
       <dd className={cx('figures', !quiet && 'font-semibold')}>
         {formatDay(side.checkin_date, locale)} – {formatDay(side.checkout_date, locale)}

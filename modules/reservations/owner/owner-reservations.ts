@@ -13,7 +13,9 @@ import { refuseOwner } from './refuse-owner.ts'
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   const list = async (ownerId: string) => {
     const [stays, changes] = await Promise.all([deps.stays.ofOwner(ownerId), changesToAnswer(deps.db, ownerId)])
-    return stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
+    const all = stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
+    const waits = ({ status, change }: OwnerReservation) => (status === 'pending' || change ? 0 : 1)
+    return all.sort((a, b) => waits(a) - waits(b))
   }
   const one = async (stayId: string, ownerId: string) => {
     const found = (await list(ownerId)).find(({ id }) => id === stayId)

@@ -30,7 +30,7 @@ function Side({ name, side, quiet }: { name: ReactNode; side: ChangeSide; quiet?
         <span className={quiet ? '' : 'font-semibold'}>
           {formatDay(checkIn, locale)} – {formatDay(checkOut, locale)}
         </span>{' '}
-        <span className="text-sm">
+        <span className="text-sm max-sm:block">
           ({nightCount(nights, i18n)}, {partyText(party, i18n)})
         </span>
       </dd>
