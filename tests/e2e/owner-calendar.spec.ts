@@ -1,20 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { inDays } from './journeys.ts'
-import { type Owner, openAsOwner } from './owners.ts'
+import { type Owner, openAsOwner, signInOwner } from './owners.ts'
 
 /** One of the owners of the demonstration world; the README prints the sign-in. */
 const LUCIA = { email: 'lucia@example.com', password: 'rede branca na varanda' }
-
-async function signIn(baseURL: string): Promise<Owner> {
-  const answer = await fetch(`${baseURL}/api/hotel-owner/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LUCIA),
-  })
-  const { data } = (await answer.json()) as { data: Omit<Owner, 'email'> }
-  return { ...data, email: LUCIA.email }
-}
 
 async function hotelOf(baseURL: string, { token }: Owner): Promise<string> {
   const answer = await fetch(`${baseURL}/api/hotel-owner/hotels`, { headers: { authorization: `Bearer ${token}` } })
@@ -41,7 +31,7 @@ test('an owner closes nights by the keyboard, guests meet it at once, and undone
   const baseURL = String(base)
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const owner = await signIn(baseURL)
+  const owner = await signInOwner(baseURL, LUCIA)
   const hotelId = await hotelOf(baseURL, owner)
   // The 10th of a month that is wholly ahead.
   const month = inDays(75).slice(0, 7)

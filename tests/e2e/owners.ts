@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newAddress, PASSWORD } from './customers.ts'
 
 export type Owner = { token: string; hotelOwner: Record<string, unknown>; email: string }
+type Credentials = { email: string; password: string }
 
 /** A hotel owner who has registered with the five-step record. */
 export async function registerOwner(baseURL: string, name = 'olga'): Promise<Owner> {
@@ -21,6 +22,17 @@ export async function registerOwner(baseURL: string, name = 'olga'): Promise<Own
     body: JSON.stringify(record),
   })
   expect(answer.status).toBe(201)
+  const { data } = (await answer.json()) as { data: Omit<Owner, 'email'> }
+  return { ...data, email }
+}
+
+/** An owner who has an account, on another device. */
+export async function signInOwner(baseURL: string, { email, password }: Credentials): Promise<Owner> {
+  const answer = await fetch(`${baseURL}/api/hotel-owner/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   const { data } = (await answer.json()) as { data: Omit<Owner, 'email'> }
   return { ...data, email }
 }

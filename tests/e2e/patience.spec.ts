@@ -1,15 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import type { FlightOffer, FlightResults } from '#modules/flights/flights.contract.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import { copyWorld } from '../../scripts/prepared-world.mjs'
-import { type Site, startSite } from '../../scripts/site.mjs'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, holdFromExtras, payByCard } from './checkout.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
 
 // What happens while somebody takes their time: a site of its own, whose clock and books the tests can move.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -17,52 +11,33 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let folder: string
-let postgres: EmbeddedPostgres
-let site: Site
+let site: MovingSite
 let ahead = 0
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'jangada-patience-'))
-  chmodSync(folder, 0o755)
-  setClock(0)
-  await copyWorld(folder)
-  postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
-  site = await startSite({
-    DATABASE_URL: postgres.url,
-    CLOCK_FILE: join(folder, 'clock'),
-    NODE_OPTIONS: `--import=${fileURLToPath(new URL('moved-clock.mjs', import.meta.url))}`,
-  })
+  site = await startMovingSite()
 })
-test.afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => site?.stop())
 
 /** Moves the clock of the site, and waits until it goes by it. */
 async function turnClock(minutes: number) {
-  setClock(ahead + minutes)
+  ahead += minutes
+  site.setAhead(ahead)
   await expect(async () => {
     const [fresh] = await offers()
     const { expiresAt } = await offerOf(String(fresh?.id))
-    expect(Date.parse(expiresAt)).toBeGreaterThan(siteNow() + 28 * MINUTE)
+    expect(Date.parse(expiresAt)).toBeGreaterThan(site.now() + 28 * MINUTE)
   }).toPass()
 }
-function setClock(minutes: number) {
-  ahead = minutes
-  writeFileSync(join(folder, 'clock'), String(ahead))
-}
-const siteNow = () => Date.now() + ahead * MINUTE
 
 /** Two minutes before the next midnight in UTC: fares depend on the days that are left, so they change then. */
 async function waitForMidnight() {
-  const now = siteNow()
+  const now = site.now()
   await turnClock(Math.floor((Math.ceil((now + 3 * MINUTE) / DAY) * DAY - 2 * MINUTE - now) / MINUTE))
 }
 
 async function offers(): Promise<{ id: string; total: Money }[]> {
-  const day = (count: number) => new Date(siteNow() + count * DAY).toISOString().slice(0, 10)
+  const day = (count: number) => new Date(site.now() + count * DAY).toISOString().slice(0, 10)
   const answer = await fetch(`${site.url}/api/flights/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,7 +69,7 @@ async function dearerByMidnight(candidates: { id: string }[]) {
 
 /** A page whose browser has the time of the site. */
 async function openAt(page: Page, path: string) {
-  await page.clock.install({ time: siteNow() })
+  await page.clock.install({ time: site.now() })
   await page.goto(`${site.url}${path}`)
 }
 
@@ -202,7 +177,7 @@ test('a price that the airline changes before the payment is never charged witho
 })
 
 async function inBooks(statement: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   const { rowCount } = await client.query(statement, values)
   await client.end()

@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
+import { mailLink, newAddress, PASSWORD } from './customers.ts'
+import { hotelsPath, inDays } from './journeys.ts'
+import { approve, askForRevision, listHotel, mend } from './listing.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { openAsOwner, signInOwner } from './owners.ts'
+import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+
+// The whole market place in one go: listed by the keyboard alone, booked, slept in, reviewed, paid out.
+test.describe.configure({ timeout: 300_000 })
+
+let site: MovingSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startMovingSite()
+})
+test.afterAll(() => site?.stop())
+
+const HOTEL = 'Pousada Iracema'
+const COMPANY = 'Iracema Hospedagem'
+const OWNER = { email: newAddress('olga'), password: PASSWORD }
+const GUEST = newAddress('ana')
+/** Two nights; the first of them has a price of its own in the calendar. */
+const STAY = { checkInDate: inDays(3), checkOutDate: inDays(5) }
+const main = (page: Page) => page.getByRole('main')
+
+/** Somebody at a browser of their own. */
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  return context.newPage()
+}
+
+async function staffPage(browser: Browser, session: StaffSession): Promise<Page> {
+  const page = await visitor(browser)
+  await openAs(page, session)
+  return page
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/hotel-owner/register')
+  await expect(main(page).getByRole('button', { name: 'Next Step' })).toBeEnabled()
+  const steps: Record<string, string>[] = [
+    { 'First name': 'Olga', 'Last name': 'Lima', Email: OWNER.email, Phone: '+55 85 98765-4321' },
+    { 'Company name': COMPANY, 'Tax ID': '11.222.333/0001-81' },
+    { Address: 'Av. Beira Mar 100', City: 'Fortaleza', State: 'CE', 'Postal code': '60165-120' },
+    { 'PayPal email': OWNER.email },
+    { Password: PASSWORD, 'Confirm password': PASSWORD },
+  ]
+  for (const [index, step] of steps.entries()) {
+    for (const [name, text] of Object.entries(step))
+      await main(page).getByRole('textbox', { name, exact: true }).fill(text)
+    if (index < steps.length - 1) await main(page).getByRole('button', { name: 'Next Step' }).click()
+  }
+  for (const name of [/I accept the partner terms/, /I agree to the 20% platform fee/])
+    await main(page).getByRole('checkbox', { name }).check()
+  await main(page).getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/hotel-owner\/dashboard$/)
+  await page.goto(await mailLink(site.url, OWNER.email, /confirm=/))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+}
+
+async function verifyOwner(desk: Page): Promise<void> {
+  await desk.goto('/admin/hotel-owners')
+  await desk.getByRole('link', { name: COMPANY }).click()
+  await desk.getByRole('button', { name: 'Verify' }).click()
+  await expect(desk.getByText('Verified: earnings are paid out.')).toBeVisible()
+}
+
+/** 400 for the first night instead of 320. */
+async function priceNight(page: Page, hotelId: string): Promise<void> {
+  await page.goto(`/hotel-owner/hotels/${hotelId}/calendar?month=${STAY.checkInDate.slice(0, 7)}`)
+  await page.locator(`[data-at="0-${Number(STAY.checkInDate.slice(8)) - 1}"]`).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change nights' })
+  await expect(dialog.getByLabel('First night')).toHaveValue(STAY.checkInDate)
+  await dialog.getByLabel('Price a night').selectOption('Set to …')
+  await dialog.getByLabel('New price').fill('400')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+}
+
+/** From the search to the request; comes back with the code of the booking. */
+async function book(page: Page): Promise<string> {
+  await page.goto(hotelsPath({ ...STAY, name: HOTEL }))
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: HOTEL, exact: true }) })
+  // 400 and 320, less the ten percent of the rate.
+  await expect(card).toContainText('R$648')
+  await card.getByRole('link', { name: HOTEL, exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Who is staying?', level: 1 })).toBeVisible()
+  await page.getByLabel('Given names').fill('Ana')
+  await page.getByLabel('Surname').fill('Souza')
+  await fillContact(page, GUEST)
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await expect(page.getByRole('heading', { name: 'Thank you, Ana. The hotel has your request.' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page).toHaveURL(/\/reservations\/[A-Z0-9]{6}$/)
+  await expect(page.getByText(/^The hotel answers by/)).toBeVisible()
+  return page.url().slice(-6)
+}
+
+async function accept(page: Page, code: string): Promise<void> {
+  await page.goto('/hotel-owner/dashboard')
+  const booking = page.getByRole('article', { name: `${HOTEL}, reservation ${code}` })
+  await expect(booking).toContainText('Ana Souza')
+  await expect(booking).toContainText('R$518.40')
+  await booking.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Reservation accepted')).toBeVisible()
+  await expect(booking).toContainText('Confirmed')
+}
+
+/** Guests who left before a Thursday are paid for on it: that day, at noon. */
+async function travelToPayday(hotelId: string): Promise<void> {
+  const THURSDAY = 4
+  const payday = new Date(`${STAY.checkOutDate}T15:00:00Z`)
+  do payday.setUTCDate(payday.getUTCDate() + 1)
+  while (payday.getUTCDay() !== THURSDAY)
+  site.setAhead(Math.round((payday.getTime() - Date.now()) / 60_000))
+  const past = new URLSearchParams({ ...STAY, adults: '2' })
+  const isPast = async () => (await fetch(`${site.url}/api/hotels/${hotelId}?${past}`)).status
+  await expect.poll(isPast).toBe(400)
+}
+
+/** What runs each hour by the true clock, now. */
+async function runJob(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  await client.query('insert into pgboss.job (name) values ($1)', [name])
+  await client.end()
+}
+
+async function review(page: Page, code: string): Promise<void> {
+  await page.clock.install({ time: site.now() })
+  await page.goto(`/reservations/${code}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'How was your stay?' })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  const form = page.getByRole('region', { name: 'How was your stay?' })
+  for (const part of ['Your stay as a whole', 'Cleanliness', 'Comfort', 'Location', 'Service', 'Value for money'])
+    await form.getByRole('group', { name: part }).getByRole('radio', { name: '9', exact: true }).check()
+  await form.getByRole('radio', { name: 'As a couple' }).check()
+  await form.getByLabel('In a few words').fill('By the sea')
+  await form.getByLabel('Your review').fill('The beach is over the road, and breakfast has fruit from the garden.')
+  await form.getByRole('button', { name: 'Publish my review' }).click()
+  await expect(page.getByText('Thank you! Your review is published.')).toBeVisible()
+}
+
+/** One prepares, another approves, the bank pays. */
+async function payOut(browser: Browser, first: StaffSession, second: StaffSession): Promise<void> {
+  const preparing = await staffPage(browser, first)
+  await preparing.clock.install({ time: site.now() })
+  await preparing.goto('/admin/payouts')
+  await preparing.getByRole('button', { name: 'Prepare the run: R$518.40' }).click()
+  await expect(preparing.getByText('so somebody else has to approve it')).toBeVisible()
+  await expect(preparing.getByRole('button', { name: 'Approve the run' })).toHaveCount(0)
+
+  const approving = await staffPage(browser, second)
+  await approving.clock.install({ time: site.now() })
+  await approving.goto(new URL(preparing.url()).pathname)
+  await approving.getByRole('button', { name: 'Approve the run' }).click()
+  await expect(approving.getByRole('heading', { level: 1 })).toContainText('Approved')
+
+  await preparing.reload()
+  const download = preparing.waitForEvent('download')
+  await preparing.getByRole('button', { name: 'Fetch the bank file' }).click()
+  const lines = await read(await (await download).createReadStream())
+  expect(lines.split('\r\n')[1]).toContain(`,BRL,518.40,paypal,${COMPANY},`)
+  await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
+  await preparing.getByLabel('Reference of the bank').fill('PP-4711')
+  await preparing.getByRole('button', { name: 'Write it down' }).click()
+  await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('PP-4711')
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+async function expectStatement(page: Page, code: string): Promise<void> {
+  await page.clock.install({ time: site.now() })
+  await openAsOwner(page, await signInOwner(site.url, OWNER), '/hotel-owner/earnings')
+  const row = main(page).getByRole('listitem').filter({ hasText: code })
+  for (const text of ['R$648.00', 'R$129.60', 'R$518.40', 'PP-4711']) await expect(row).toContainText(text)
+  await expect(page.getByText(/^Invoice \d{4}-\d{6}$/)).toBeVisible()
+}
+
+async function expectBalanced(): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: site.databaseUrl }
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
+  expect(stdout).toContain('Nothing differs.')
+}
+
+test('an owner lists, staff agree, a guest books, the owner accepts, the guest reviews, the owner is paid', async ({
+  browser,
+}) => {
+  const owner = await visitor(browser)
+  await test.step('an owner registers and lists a hotel', async () => {
+    await register(owner)
+    await listHotel(owner, HOTEL)
+  })
+  const root = await signInSuperadmin(site.url, site.setupToken)
+  const person = { lastName: 'Dias', password: 'janela aberta para o mar' }
+  const vera = { ...person, firstName: 'Vera', email: newAddress('vera'), role: 'verifier' }
+  const desk = await staffPage(browser, await inviteStaff(site.url, root, vera))
+  const hotelId = await test.step('staff verify the owner, ask for a change and approve', async () => {
+    await verifyOwner(desk)
+    await askForRevision(desk, HOTEL)
+    const id = await mend(owner, HOTEL)
+    await approve(desk, id)
+    return id
+  })
+  const guest = await visitor(browser)
+  const code = await test.step('a guest finds and books it, the owner accepts', async () => {
+    await priceNight(owner, hotelId)
+    const booked = await book(guest)
+    await accept(owner, booked)
+    await guest.reload()
+    await expect(guest.getByText('The hotel expects you. Show the voucher when you check in.')).toBeVisible()
+    return booked
+  })
+  await test.step('the stay is over, and the guest says how it was', async () => {
+    await travelToPayday(hotelId)
+    await runJob('reservations.complete-stays')
+    await review(guest, code)
+    await guest.goto(`/hotels/${hotelId}`)
+    await expect(guest.getByText('By the sea')).toBeVisible()
+  })
+  await test.step('the share of the owner is paid out, and the books agree', async () => {
+    const eva = { ...person, firstName: 'Eva', email: newAddress('eva'), role: 'finance' }
+    const again = await signInSuperadmin(site.url)
+    await payOut(browser, await inviteStaff(site.url, again, eva), again)
+    await expectStatement(owner, code)
+    await expectBalanced()
+  })
+})

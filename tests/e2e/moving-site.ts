@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { startSite } from '../../scripts/site.mjs'
+
+const MINUTE = 60_000
+
+export type MovingSite = {
+  url: string
+  /** Makes the first account of staff. */
+  setupToken: string
+  /** Of its books, which a test may look into and change. */
+  databaseUrl: string
+  /** The time of the site, in milliseconds. */
+  now(): number
+  /** Lets its clock run so far ahead of the true one; it goes by it some milliseconds later. */
+  setAhead(minutes: number): void
+  stop(): Promise<void>
+}
+
+/** A site of its own with the whole world in it, whose clock and books a test can move. Takes some ten seconds. */
+export async function startMovingSite(): Promise<MovingSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'jangada-moving-'))
+  chmodSync(folder, 0o755)
+  let ahead = 0
+  const setAhead = (minutes: number) => {
+    ahead = minutes
+    writeFileSync(join(folder, 'clock'), String(ahead))
+  }
+  setAhead(0)
+  await copyWorld(folder)
+  const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
+  const site = await startSite({
+    DATABASE_URL: postgres.url,
+    CLOCK_FILE: join(folder, 'clock'),
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL('moved-clock.mjs', import.meta.url))}`,
+  }).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
+  return {
+    ...{ url: site.url, setupToken: site.setupToken, databaseUrl: postgres.url, setAhead },
+    now: () => Date.now() + ahead * MINUTE,
+    async stop() {
+      await site.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
