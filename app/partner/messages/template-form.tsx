@@ -27,7 +27,7 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <FormNotes {...form} />
       <TextField
-        {...{ id: 'name', name: 'name', required: true, maxLength: 60, defaultValue: template?.name }}
+        {...{ id: 'name', name: 'name', required: true, maxLength: 60, defaultValue: template?.name, autoFocus: true }}
         label={t`Name of the template`}
         error={form.errorOf('name')}
         autoComplete="off"

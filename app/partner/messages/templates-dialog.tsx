@@ -17,9 +17,14 @@ type TemplatesDialogProps = { onClose: () => void; onUse: (template: Template) =
 export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
   const loading = useLoaded<Template[]>('/api/hotel-owner/message-templates')
   const [edited, setEdited] = useState<Template | 'new' | null>(null)
+  const [returned, setReturned] = useState(false)
   const { refresh } = loading
-  function onSaved() {
+  function onBack() {
     setEdited(null)
+    setReturned(true)
+  }
+  function onSaved() {
+    onBack()
     refresh()
   }
   return (
@@ -27,13 +32,9 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
       <Asking loading={loading} lines={4}>
         {(templates) =>
           edited ? (
-            <TemplateForm
-              template={edited === 'new' ? null : edited}
-              onSaved={onSaved}
-              onCancel={() => setEdited(null)}
-            />
+            <TemplateForm template={edited === 'new' ? null : edited} onSaved={onSaved} onCancel={onBack} />
           ) : (
-            <List {...{ templates, onUse, onChanged: refresh }} onEdit={setEdited} />
+            <List {...{ templates, returned, onUse, onChanged: refresh }} onEdit={setEdited} />
           )
         }
       </Asking>
@@ -43,12 +44,14 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
 
 type ListProps = {
   templates: readonly Template[]
+  /** From the form, so that the focus needs a place. */
+  returned: boolean
   onUse: (template: Template) => void
   onEdit: (template: Template | 'new') => void
   onChanged: () => void
 }
 
-function List({ templates, onUse, onEdit, onChanged }: ListProps) {
+function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {templates.length === 0 && (
@@ -69,6 +72,7 @@ function List({ templates, onUse, onEdit, onChanged }: ListProps) {
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => onEdit('new')}
+          {...{ autoFocus: returned }}
         >
           <Trans>New template</Trans>
         </Button>

@@ -18,11 +18,15 @@ type OwnReviewProps = { hotelId: string; review: Review; onChanged: () => void }
 export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const [replying, setReplying] = useState(false)
+  /** `null` before the form was ever open: afterwards the focus goes back to its button. */
+  const [replying, setReplying] = useState<boolean | null>(null)
   const [reporting, setReporting] = useState(false)
   const at = `/api/hotel-owner/hotels/${hotelId}/reviews/${review.id}` as const
-  function onDone(title: string) {
+  function onReplied() {
     setReplying(false)
+    onDone(t`Your reply is published`)
+  }
+  function onDone(title: string) {
     setReporting(false)
     toast({ variant: 'success', title })
     onChanged()
@@ -30,14 +34,14 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
   return (
     <ReviewText review={review} level={2}>
       {replying ? (
-        <ReplyForm
-          path={`${at}/reply`}
-          review={review}
-          onDone={() => onDone(t`Your reply is published`)}
-          onCancel={() => setReplying(false)}
-        />
+        <ReplyForm path={`${at}/reply`} review={review} onDone={onReplied} onCancel={() => setReplying(false)} />
       ) : (
-        <Actions review={review} onReply={() => setReplying(true)} onReport={() => setReporting(true)} />
+        <Actions
+          review={review}
+          returned={replying === false}
+          onReply={() => setReplying(true)}
+          onReport={() => setReporting(true)}
+        />
       )}
       {reporting && (
         <ReportDialog
@@ -50,7 +54,9 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
   )
 }
 
-function Actions({ review, onReply, onReport }: { review: Review; onReply: () => void; onReport: () => void }) {
+type ActionsProps = { review: Review; returned: boolean; onReply: () => void; onReport: () => void }
+
+function Actions({ review, returned, onReply, onReport }: ActionsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { reply, replyUntil, reported, title } = review
@@ -65,6 +71,7 @@ function Actions({ review, onReply, onReport }: { review: Review; onReply: () =>
           icon={<Reply aria-hidden="true" className="size-4" />}
           aria-label={reply ? t`Change the reply to “${title}”` : t`Reply to “${title}”`}
           onClick={onReply}
+          {...{ autoFocus: returned }}
         >
           {reply ? <Trans>Change the reply</Trans> : <Trans>Reply</Trans>}
         </Button>
