@@ -25,9 +25,10 @@ const INVARIANTS: Record<string, string> = {
     full join reservation_tickets r on r.number = h.number where h.number is null or r.number is null`,
   'what is paid is delivered, and what is delivered is paid': `
     select r.code, r.amount, paid.kept, sold.count from reservations r
-    left join lateral (select coalesce(sum(captured - refunded), 0) as kept from payments p where p.reservation_id = r.id) paid on true
+    left join lateral (select coalesce(sum(captured - refunded), 0) as kept from payments p where p.reservation_id = r.id
+      and (purpose is null or exists (select 1 from stay_changes where id = purpose and status = 'applied'))) paid on true
     left join lateral (select count(*) from reservation_items i where i.reservation_id = r.id
-      and i.status in ('awaiting_ticket', 'ticketed', 'schedule_changed')) sold on true
+      and i.status in ('awaiting_ticket', 'ticketed', 'schedule_changed', 'confirmed', 'completed')) sold on true
     where (sold.count > 0 and paid.kept <> r.amount)
       or (sold.count = 0 and paid.kept > 0 and not exists (select 1 from reservation_quotes q where q.reservation_id = r.id))`,
   'nobody paid twice': `
@@ -51,7 +52,9 @@ const INVARIANTS: Record<string, string> = {
     select r.code, r.status, i.status as item from reservations r join reservation_items i on i.reservation_id = r.id
     where i.status in ('ordering', 'in_doubt') or (i.status = 'held' and r.hold_expires_at < now() - interval '5 seconds')`,
   'no payment is in doubt or promised for nothing': `
-    select id, reservation_code, status from payments where status in ('in_doubt', 'authorised')`,
+    select id, reservation_code, status from payments where status in ('in_doubt', 'authorised') and not (status = 'authorised'
+      and (exists (select 1 from stay_changes where id = purpose and status in ('pending', 'accepted'))
+        or exists (select 1 from reservation_items i where i.reservation_id = payments.reservation_id and i.status = 'pending')))`,
   'every posting of the ledger balances': `
     select posting_id, currency, sum(amount) from ledger_entries group by 1, 2 having sum(amount) <> 0`,
   'the ledger says what the payments say': `

@@ -39,3 +39,13 @@ export function changeMoney(before: Before, price: Money, now: Now): ChangeMoney
 export function pricePart(amount: number, kept: number, currency: Currency): Money {
   return subtract(money(amount, currency), money(kept, currency))
 }
+
+/** The total is that of the stay: what was kept of nights that were given up stands apart. */
+export function sideOf({ offer, amount, kept }: ChangeTerms, currency: Currency) {
+  const { checkIn, checkOut, nights, party } = offer
+  return { checkIn, checkOut, nights, party, total: pricePart(amount, kept, currency) }
+}
+
+export function isSameTotal(one: Money, other: Money): boolean {
+  return one.currency === other.currency && compare(one, other) === 0
+}

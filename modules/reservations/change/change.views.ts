@@ -4,8 +4,7 @@ import type { Database } from '#platform/database/index.ts'
 import { type Currency, money, subtract } from '#platform/money.ts'
 import type { ChangeStatus, OwnerChange, StayChangeView } from './change.contract.ts'
 import { stayChanges } from './change.tables.ts'
-import type { ChangeTerms } from './change-money.ts'
-import { sideOf } from './quote-change.ts'
+import { type ChangeTerms, sideOf } from './change-money.ts'
 
 /** As the one query for a reservation gives it. */
 export type WholeStayChange = {

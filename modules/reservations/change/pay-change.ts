@@ -7,8 +7,8 @@ import { payerOf } from '../pay-reservation.ts'
 import type { ReservationView } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { findChange } from './change.store.ts'
+import { isSameTotal } from './change-money.ts'
 import { driveChange } from './drive-change.ts'
-import { isSameTotal } from './quote-change.ts'
 import { refuseChange } from './refuse-change.ts'
 
 type Pay = { changeId: string; method: PayMethod; totalSeen: Money; key: string }

@@ -3,9 +3,8 @@ import { MAX_NIGHTS } from '#modules/hotels/hotels.contract.ts'
 import type { StayOffer } from '#modules/hotels/index.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
-import { instantAt } from '#platform/local-time.ts'
 import type { Locale } from '#platform/locale.ts'
-import { type Currency, compare, type Money, money } from '#platform/money.ts'
+import { money } from '#platform/money.ts'
 import { findFor } from '../get-reservation.ts'
 import { type StaySnapshot, staySnapshot } from '../item-states.ts'
 import { refundedOf } from '../quote-cancellation.ts'
@@ -15,11 +14,11 @@ import { stayFacts } from '../stay-facts.ts'
 import { CHANGE_MINUTES, type ChangeQuoteView, type ChangeWish } from './change.contract.ts'
 import { openChangeOf } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
-import { type ChangeMoney, type ChangeTerms, changeMoney, pricePart } from './change-money.ts'
+import { type ChangeMoney, type ChangeTerms, changeMoney, pricePart, sideOf } from './change-money.ts'
+import { answerDeadline, isChangeable } from './changeable.ts'
 import { explainObstacle, refuseChange } from './refuse-change.ts'
 
 const QUOTE_MS = CHANGE_MINUTES * 60_000
-const ANSWER_MS = 24 * 3_600_000
 
 type As = { caller: Caller; locale: Locale }
 export type ChangeQuoteRow = typeof stayChangeQuotes.$inferSelect
@@ -64,29 +63,12 @@ export async function changeableItem(deps: ReservationDeps, whole: WholeReservat
   return item
 }
 
-/** Until the day of arrival begins where the hotel is. */
-export function isChangeable(whole: Pick<WholeReservation, 'cancelling'>, item: WholeItem, now: Date): boolean {
-  return (
-    item.kind === 'stay' && item.status === 'confirmed' && !whole.cancelling && now < begins(staySnapshot(item).stay)
-  )
-}
-
-function begins({ hotel, checkIn }: Pick<StayOffer, 'hotel' | 'checkIn'>): Date {
-  return instantAt(hotel.timeZone, checkIn, '00:00')
-}
-
 function checkWish({ stay }: StaySnapshot, { checkIn, checkOut, adults, childAges }: ChangeWish): void {
   const nights = isDay(checkIn) && isDay(checkOut) ? daysBetween(checkIn, checkOut) : 0
   if (nights < 1 || nights > MAX_NIGHTS) throw refuseChange.order()
   const ages = (all: readonly number[]) => all.toSorted((a, b) => a - b).join()
   const sameParty = adults === stay.party.adults && ages(childAges) === ages(stay.party.childAges)
   if (sameParty && checkIn === stay.checkIn && checkOut === stay.checkOut) throw refuseChange.same()
-}
-
-/** How long the owner has: a day, and never into the first day of the stay as it is or as it is to be. */
-export function answerDeadline(before: StayOffer, after: StayOffer, now: Date): Date {
-  const times = [now.getTime() + ANSWER_MS, begins(before).getTime(), begins(after).getTime()]
-  return new Date(Math.min(...times))
 }
 
 type Keeping = { item: WholeItem; offer: StayOffer; by: string }
@@ -148,14 +130,4 @@ function quoteView(deps: ReservationDeps, { row, whole, item, locale }: Viewed) 
 
 function futureOf<Step extends { until: Date | null }>(steps: readonly Step[], now: Date): Step[] {
   return steps.filter(({ until }) => until === null || until > now)
-}
-
-/** The total is that of the stay: what was kept of nights that were given up stands apart. */
-export function sideOf({ offer, amount, kept }: ChangeTerms, currency: Currency) {
-  const { checkIn, checkOut, nights, party } = offer
-  return { checkIn, checkOut, nights, party, total: pricePart(amount, kept, currency) }
-}
-
-export function isSameTotal(one: Money, other: Money): boolean {
-  return one.currency === other.currency && compare(one, other) === 0
 }

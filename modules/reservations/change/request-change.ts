@@ -12,8 +12,10 @@ import { isGivenBack, lockItem } from '../settle-change.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { type ChangeRow, DRIVE, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
+import { isSameTotal, sideOf } from './change-money.ts'
+import { answerDeadline } from './changeable.ts'
 import { driveChange, tellOwner } from './drive-change.ts'
-import { answerDeadline, type ChangeQuoteRow, changeableItem, isSameTotal, sideOf } from './quote-change.ts'
+import { type ChangeQuoteRow, changeableItem } from './quote-change.ts'
 import { refuseChange } from './refuse-change.ts'
 
 type As = { caller: Caller; locale: Locale }

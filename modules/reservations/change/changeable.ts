@@ -1,0 +1,23 @@
+import type { StayOffer } from '#modules/hotels/index.ts'
+import { instantAt } from '#platform/local-time.ts'
+import { staySnapshot } from '../item-states.ts'
+import type { WholeItem, WholeReservation } from '../reservations.views.ts'
+
+const ANSWER_MS = 24 * 3_600_000
+
+/** Until the day of arrival begins where the hotel is. */
+export function isChangeable(whole: Pick<WholeReservation, 'cancelling'>, item: WholeItem, now: Date): boolean {
+  return (
+    item.kind === 'stay' && item.status === 'confirmed' && !whole.cancelling && now < begins(staySnapshot(item).stay)
+  )
+}
+
+function begins({ hotel, checkIn }: Pick<StayOffer, 'hotel' | 'checkIn'>): Date {
+  return instantAt(hotel.timeZone, checkIn, '00:00')
+}
+
+/** How long the owner has: a day, and never into the first day of the stay as it is or as it is to be. */
+export function answerDeadline(before: StayOffer, after: StayOffer, now: Date): Date {
+  const times = [now.getTime() + ANSWER_MS, begins(before).getTime(), begins(after).getTime()]
+  return new Date(Math.min(...times))
+}
