@@ -135,7 +135,13 @@ function Facts({ booking }: { booking: Booking }) {
   const ofGuests = t`${plural(guests, { one: '# guest', other: '# guests' })}`
   return (
     <div className="mt-3 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
-      <p className="font-semibold">{guest.name}</p>
+      {guest.name ? (
+        <p className="font-semibold">{guest.name}</p>
+      ) : (
+        <p className="text-soft">
+          <Trans>Who stayed is not kept any more</Trans>
+        </p>
+      )}
       <Fact icon={<CalendarDays aria-hidden="true" />}>
         <span className="figures">
           {formatDay(booking.checkIn, locale)} – {formatDay(booking.checkOut, locale)}

@@ -136,6 +136,7 @@ export const ListingCardSchema = z
     status: z.enum(LISTING_STATUSES),
     paused: z.boolean(),
     propertyType: z.enum(PROPERTY_TYPES).nullable(),
+    cityId: z.string().nullable(),
     cityName: z.string().nullable(),
     countryCode: z.string().nullable(),
     cover: PhotoSchema.nullable(),

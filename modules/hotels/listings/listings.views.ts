@@ -119,7 +119,12 @@ export async function listOwn(db: Database, ownerId: string, status?: ListingSta
   const covers = await coversOf(db, ids)
   return rows.map(({ hotel, rooms, types, waits, reason }) => ({
     ...{ id: hotel.id, name: hotel.name, status: hotel.status, paused: hotel.paused, propertyType: hotel.propertyType },
-    ...{ cityName: hotel.cityName, countryCode: hotel.countryCode, cover: covers.get(hotel.id) ?? null },
+    ...{
+      cityId: hotel.cityId,
+      cityName: hotel.cityName,
+      countryCode: hotel.countryCode,
+      cover: covers.get(hotel.id) ?? null,
+    },
     ...{ rooms, roomTypes: types, changesWaiting: waits, reason, updatedAt: hotel.updatedAt.toISOString() },
   }))
 }
