@@ -85,6 +85,7 @@ const OWN: Record<string, Entry> = {
   [`PUT ${HOTEL}/reviews/{reviewId}/reply`]: { body: () => ({ text: 'Come again.' }) },
   [`POST ${HOTEL}/reviews/{reviewId}/report`]: { body: () => ({ reason: 'It is about another house.' }) },
   [`PUT ${AT}/reservations/{id}`]: { body: () => ({ action: 'accept' }) },
+  [`PUT ${AT}/reservations/{id}/change`]: { body: ({ things }) => ({ change_id: things.change, action: 'accept' }) },
   [`POST ${AT}/stays/{id}/messages`]: { body: ({ things }) => ({ body: `Hello from ${things.hotel}` }) },
   [`POST ${AT}/stays/{id}/messages/read`]: { body: () => ({ number: 1 }) },
   [`POST ${AT}/stays/{id}/messages/files`]: { body: () => PAPER, type: 'application/pdf' },
@@ -151,6 +152,7 @@ const NAMING: Record<string, (theirs: Things, own: Known) => unknown> = {
   }),
   [`POST ${HOTEL}/calendar/edits`]: ({ roomType }) => edit(roomType),
   [`POST ${HOTEL}/feeds`]: ({ roomType }) => FEED(roomType),
+  [`PUT ${AT}/reservations/{id}/change`]: ({ change }) => ({ change_id: change, action: 'accept' }),
   [`POST ${AT}/stays/{id}/messages`]: ({ file }) => ({ body: 'Look.', fileIds: [file] }),
 }
 
@@ -184,6 +186,7 @@ function addressOf(path: string, own: Things, theirs: Things = own): string {
   const first: [string, string][] = [
     ['/hotels/', own.hotel],
     ['/stays/', own.stay],
+    ['/reservations/{id}/change', own.changed],
     ['/reservations/', own.stay],
     ['/invoices/', own.invoice],
     ['/documents/', own.document],

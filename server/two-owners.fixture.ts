@@ -27,6 +27,8 @@ export type Things = Record<
   | 'edit'
   | 'feed'
   | 'stay'
+  | 'changed'
+  | 'change'
   | 'file'
   | 'template'
   | 'review'
@@ -164,7 +166,24 @@ async function book({ done, site, clock }: Api, { bearer, hotelId, inDays }: Wis
   await site.jobs.run(clock.now())
   const look = { method: 'GET', bearer }
   const { data } = await done<{ data: OwnerReservation[] }>('/api/hotel-owner/reservations', look)
-  return { id: data.find((one) => one.reservation_code === reservation.code)?.id ?? '', key }
+  const { code } = reservation
+  return { id: data.find((one) => one.reservation_code === code)?.id ?? '', key, code, checkInDate }
+}
+
+/** A stay that the owner has accepted, and whose guest wants to leave a day earlier. */
+async function askForChange(api: Api, { bearer, hotel }: { bearer: string; hotel: string }) {
+  const { id, key, code, checkInDate } = await book(api, { bearer, hotelId: hotel, inDays: 20 })
+  await api.done(`/api/hotel-owner/reservations/${id}`, { method: 'PUT', bearer, body: { action: 'accept' } })
+  await api.site.jobs.run(api.clock.now())
+  const wish = { checkIn: checkInDate, checkOut: addDays(checkInDate, 1), adults: 2, childAges: [] }
+  type Quote = { id: string; after: { total: object } }
+  const at = `/api/reservations/${code}`
+  const quote = await api.done<Quote>(`${at}/change-quotes`, { bearer: key, body: wish })
+  await api.done(`${at}/changes`, { bearer: key, body: { quoteId: quote.id, totalSeen: quote.after.total } })
+  await api.site.jobs.run(api.clock.now())
+  const look = { method: 'GET', bearer }
+  const { data } = await api.done<{ data: OwnerReservation[] }>('/api/hotel-owner/reservations', look)
+  return { changed: id, change: data.find((one) => one.id === id)?.change?.id ?? '' }
 }
 
 function today(now: Date): Day {
@@ -202,6 +221,7 @@ async function collect(api: Api, person: Person, hotel: string): Promise<{ owner
   const paper = { bearer, body: Buffer.from('%PDF-1.7 a paper'), type: 'application/pdf' }
   const things = {
     ...{ hotel, stay: waiting.id, ...(await furnish(api, { bearer, hotel })) },
+    ...(await askForChange(api, { bearer, hotel })),
     file: await write(api, { bearer, stay: waiting.id }),
     template: (await api.done<Id>('/api/hotel-owner/message-templates', { bearer, body: template })).data.id,
     invoice: (await api.done<Ids>('/api/hotel-owner/invoices', look)).data[0]?.id ?? '',
