@@ -134,7 +134,7 @@ export function Segmented({ name, options, value, defaultValue, onChange, ...gro
               onChange={() => onChange?.(option.value)}
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
-            <span className="pointer-events-none relative">{option.label}</span>
+            <span className="relative">{option.label}</span>
           </label>
         ))}
       </div>

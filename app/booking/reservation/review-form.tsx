@@ -6,7 +6,7 @@ import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Segmented } from '#app/ui/choices.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -46,7 +46,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
           <ScoreField key={part} name={part} legend={i18n._(PART_WORDS[part])} error={errorOf(part)} small />
         ))}
       </div>
-      <Segmented
+      <RadioGroup
         id="review-company"
         name="company"
         legend={<Trans>How did you travel?</Trans>}
