@@ -46,6 +46,11 @@ function Payments({ payments }: { payments: readonly PaymentView[] }) {
             <td>
               <StatusBadge look={PAYMENT_LOOKS[one.status]} />
               {one.declineCode && <span className="mt-0.5 block text-soft text-xs">{one.declineCode}</span>}
+              {one.purpose && (
+                <span className="mt-0.5 block text-soft text-xs">
+                  <Trans>For a change of the stay</Trans>
+                </span>
+              )}
               {one.stray && (
                 <span className="mt-0.5 block max-w-48 text-danger text-xs">
                   <Trans>Taken by the provider after its end; it goes back by itself</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
-import { compare, formatMoney, parseMoney, subtract } from '#platform/money.ts'
+import { add, compare, formatMoney, type Money, parseMoney, subtract } from '#platform/money.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
 
 type RefundDialogProps = { detail: StaffReservationDetail; onClose: () => void }
@@ -12,8 +12,11 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
   const { t } = useLingui()
   const locale = useLocale()
   const { currency } = reservation.total
-  const payment = reservation.payments.find(({ captured }) => captured.amount > 0)
-  const left = payment && subtract(payment.captured, payment.refunded)
+  const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
+  const left = taken.reduce<Money | undefined>((sum, { captured, refunded }) => {
+    const one = subtract(captured, refunded)
+    return sum ? add(sum, one) : one
+  }, undefined)
   const max = left && formatMoney(left, locale, false)
   function read(typed: string) {
     const amount = parseMoney(typed, currency)

@@ -11,7 +11,11 @@ import type { About } from './about.ts'
 /** What it costs and how it was paid; the same number as at the checkout. */
 export function PriceCard({ reservation, about }: { reservation: ReservationView; about: About }) {
   const { i18n } = useLingui()
-  const taken = reservation.payments.filter(({ captured }) => captured.amount > 0)
+  const taken = reservation.payments.filter(({ captured, refunded, purpose }) => {
+    // What was paid for a change that came to nothing stands with the refunds.
+    const gone = purpose && refunded.amount === captured.amount
+    return captured.amount > 0 && !gone
+  })
   return (
     <Card data-print="whole">
       <h2 className="mb-2 font-bold font-display text-heading">

@@ -39,6 +39,14 @@ describe('the voucher', () => {
     expect(spoken).toContain('Demonstration: the hotel and this voucher are invented.')
   })
 
+  test('of a stay that a change made shorter names what was kept, within what is paid in all', async () => {
+    const shorter = sampleStayReservation({ kept: money(10_000, 'BRL'), total: money(121_000, 'BRL') })
+    const { spoken } = readPdf(await documents.voucherPdf(shorter, 'en'))
+    expect(spoken).toMatch(/Kept of nights that a change gave up\s+R\$100\.00/)
+    expect(spoken).toMatch(/R\$1,210\.00/)
+    expect(spoken).toContain('R$1,110.00 (everything)')
+  })
+
   test('in Portuguese', async () => {
     const { spoken } = readPdf(await documents.voucherPdf(reservation, 'pt-BR'))
     expect(spoken).toContain('Seu voucher de hospedagem')

@@ -137,7 +137,7 @@ type Back = { item: StayItemView; amount: string; words: Words }
 
 function backWords(refund: number, { item, amount, words }: Back): string {
   if (refund === 0) return words.say(TEXT.nothing)
-  return refund === item.total.amount ? words.say(TEXT.everything, { amount }) : amount
+  return refund === item.price.total.amount ? words.say(TEXT.everything, { amount }) : amount
 }
 
 /** An instant on the clock of the hotel. */
