@@ -19,7 +19,13 @@ export function LinesButton({ payee, lines }: LinesButtonProps) {
   const said = t`${plural(lines.length, { one: '# booking', other: '# bookings' })}`
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={t`${said} of ${payee}`} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-4"
+        aria-label={t`${said} of ${payee}`}
+        onClick={() => setOpen(true)}
+      >
         {said}
       </Button>
       {open && (

@@ -20,7 +20,11 @@ export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
 }
 
 const MOVES: Record<string, MessageDescriptor> = {
-  ...{ prepared: PAYOUT_LOOKS.prepared.word, sent: PAYOUT_LOOKS.sent.word, paid: PAYOUT_LOOKS.paid.word },
+  ...{
+    prepared: msg({ message: 'Prepared', context: 'a run' }),
+    sent: PAYOUT_LOOKS.sent.word,
+    paid: PAYOUT_LOOKS.paid.word,
+  },
   ...{ returned: PAYOUT_LOOKS.returned.word, dropped: PAYOUT_LOOKS.dropped.word },
   ...{ approved: RUN_LOOKS.approved.word, discarded: RUN_LOOKS.discarded.word },
 }

@@ -14,7 +14,7 @@ import { StatementRow, useColumns } from './statement-row.tsx'
 export function StatementOfMonth({ month }: { month: string }) {
   const locale = useLocale()
   const { company_name } = useProfile()
-  const name = formatMonth(month, locale)
+  const name = formatMonth(month, locale, { within: true })
   const loading = useLoaded<Statement>(`/api/hotel-owner/statements?month=${month}`)
   return (
     <Card className="print:border-0 print:p-0 print:shadow-none">
@@ -73,7 +73,7 @@ function Total({ sums }: { sums: Sums }) {
     [t`Refunds`, say(sums.refunded)],
     [t`Fee`, say(sums.fee)],
     [t`Net`, say(sums.net)],
-    [t({ message: 'Paid', context: 'payout' }), say(sums.paid)],
+    [t`Sent to the bank`, say(sums.paid)],
     [t({ message: 'Open', context: 'payout' }), say(sums.open)],
   ]
   return (

@@ -11,13 +11,13 @@ export function formatDay(day: string, locale: string): string {
   return dateFormat(locale, { timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** `2026-11` → `November 2026`. */
-export function formatMonth(month: string, locale: string): string {
+/** `2026-11` → `November 2026`, as it stands alone; `within` a sentence Portuguese writes it small. */
+export function formatMonth(month: string, locale: string, { within = false } = {}): string {
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(
     Date.parse(`${month}-01T00:00Z`),
   )
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return within ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function dateFormat(locale: string, more: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
