@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -21,12 +21,15 @@ type ConversationProps = {
   /** Beside the button that attaches. */
   tools?: (insert: InsertText, thread: Thread) => ReactNode
   onRead?: () => void
+  /** Where it is the page itself: it opens at what is new, or at its end. */
+  startAtNew?: boolean
   /** Above the messages, once they are there. */
   head?: (thread: Thread) => ReactNode
 }
 
 /** A conversation about a stay with what one can write to it. */
-export function Conversation({ calls, otherOf, empty, head, onRead = nothing, ...composing }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { calls, otherOf, empty, head, onRead = nothing, startAtNew = false, ...composing } = props
   const { thread, failed, newFrom, again, setThread } = useThread(calls)
   if (failed) {
     return (
@@ -55,7 +58,7 @@ export function Conversation({ calls, otherOf, empty, head, onRead = nothing, ..
           <span>{empty}</span>
         </p>
       ) : (
-        <Messages {...{ thread, other, calls, newFrom, onRead }} />
+        <Messages {...{ thread, other, calls, newFrom, onRead, startAtNew }} />
       )}
       {thread.open ? (
         <Composer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />
@@ -71,13 +74,22 @@ export function Conversation({ calls, otherOf, empty, head, onRead = nothing, ..
 const nothing = () => {}
 const SHOWN = 20
 
-type MessagesProps = { thread: Thread; other: string; calls: TalkCalls; newFrom: number | null; onRead: () => void }
+type MessagesProps = Required<Pick<ConversationProps, 'calls' | 'onRead' | 'startAtNew'>> & {
+  thread: Thread
+  other: string
+  newFrom: number | null
+}
 
-function Messages({ thread, other, calls, newFrom, onRead }: MessagesProps) {
+function Messages({ thread, other, calls, newFrom, onRead, startAtNew }: MessagesProps) {
   const { t } = useLingui()
   const { messages } = thread
   const [shown, setShown] = useState(() => Math.max(SHOWN, messages.length - (newFrom ?? Number.POSITIVE_INFINITY) + 2))
   const end = useReadWhenSeen(thread, calls, onRead)
+  const newLine = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
+  useEffect(() => {
+    if (startAtNew) (newLine.current ?? end.current)?.scrollIntoView({ block: 'center' })
+  }, [])
   const hidden = Math.max(0, messages.length - shown)
   return (
     <div>
@@ -89,7 +101,7 @@ function Messages({ thread, other, calls, newFrom, onRead }: MessagesProps) {
       <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {messages.slice(hidden).map((message) => (
           <Fragment key={message.id}>
-            {message.number === newFrom && <NewLine />}
+            {message.number === newFrom && <NewLine ref={newLine} />}
             <MessageItem message={message} other={other} calls={calls} />
           </Fragment>
         ))}
@@ -99,9 +111,12 @@ function Messages({ thread, other, calls, newFrom, onRead }: MessagesProps) {
   )
 }
 
-function NewLine() {
+function NewLine({ ref }: { ref: Ref<HTMLParagraphElement> }) {
   return (
-    <p className="flex items-center gap-3 font-semibold text-sm text-sun-ink before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p
+      ref={ref}
+      className="flex items-center gap-3 font-semibold text-sm text-sun-ink before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    >
       <Trans context="messages">New</Trans>
     </p>
   )

@@ -30,6 +30,7 @@ export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWri
         }
         tools={(insert, thread) => <InsertTemplate insert={insert} thread={thread} />}
         onRead={waitingChanged}
+        startAtNew
       />
     </Card>
   )
