@@ -16,15 +16,10 @@ const MIN_REASON = 10
 /** Removing or keeping, each with its reason; it goes to the audit log. */
 export function DecideDialog({ asked: { review, decision }, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useLingui()
-  const toast = useToast()
   const removes = decision === 'remove'
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const onDone = useCallback(() => {
-    toast({ variant: 'success', title: removes ? t`Removed: it counts for nothing any more` : t`Kept as it is` })
-    onClose()
-  }, [toast, t, removes, onClose])
-  const wish = useWish(onDone)
+  const wish = useDecision(removes, onClose)
   const short = reason.trim().length < MIN_REASON
   function decide() {
     setTried(true)
@@ -45,13 +40,7 @@ export function DecideDialog({ asked: { review, decision }, onClose }: { asked: 
     >
       <div className="grid gap-4">
         <Refusal problem={wish.problem} />
-        <p className="text-soft">
-          {removes ? (
-            <Trans>It leaves the page and the score of the hotel at once. This can not be undone.</Trans>
-          ) : (
-            <Trans>It stays on the page, and the report is done with.</Trans>
-          )}
-        </p>
+        <Consequence removes={removes} />
         <TextArea
           label={t`Why`}
           help={t`Kept in the audit log.`}
@@ -64,4 +53,26 @@ export function DecideDialog({ asked: { review, decision }, onClose }: { asked: 
       </div>
     </Dialog>
   )
+}
+
+function Consequence({ removes }: { removes: boolean }) {
+  return (
+    <p className="text-soft">
+      {removes ? (
+        <Trans>It leaves the page and the score of the hotel at once. This can not be undone.</Trans>
+      ) : (
+        <Trans>It stays on the page, and the report is done with.</Trans>
+      )}
+    </p>
+  )
+}
+
+function useDecision(removes: boolean, onClose: () => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const onDone = useCallback(() => {
+    toast({ variant: 'success', title: removes ? t`Removed: it counts for nothing any more` : t`Kept as it is` })
+    onClose()
+  }, [toast, t, removes, onClose])
+  return useWish(onDone)
 }

@@ -30,7 +30,6 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
     const part = PARTS.find((one) => field === `review-${one}`)
     return { field, message: part ? `${i18n._(PART_WORDS[part])}: ${message}` : message }
   }
-  const companies = Object.entries(COMPANY_WORDS).map(([value, words]) => ({ value, label: i18n._(words) }))
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {problem && <Problem problem={problem} />}
@@ -46,6 +45,24 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
           <ScoreField key={part} name={part} legend={i18n._(PART_WORDS[part])} error={errorOf(part)} small />
         ))}
       </div>
+      <Words errorOf={errorOf} />
+      <AboutYou guest={guest} errorOf={errorOf} />
+      <div>
+        <Button type="submit" variant="sun" pending={pending}>
+          <Trans>Publish my review</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ErrorOf = { errorOf: (name: string) => string | undefined }
+
+function Words({ errorOf }: ErrorOf) {
+  const { t, i18n } = useLingui()
+  const companies = Object.entries(COMPANY_WORDS).map(([value, words]) => ({ value, label: i18n._(words) }))
+  return (
+    <>
       <RadioGroup
         id="review-company"
         name="company"
@@ -65,17 +82,11 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
         help={t`What was good, what was not? Leave out names of staff and telephone numbers.`}
         error={errorOf('body')}
       />
-      <AboutYou guest={guest} errorOf={errorOf} />
-      <div>
-        <Button type="submit" variant="sun" pending={pending}>
-          <Trans>Publish my review</Trans>
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 
-function AboutYou({ guest, errorOf }: { guest: string; errorOf: (name: string) => string | undefined }) {
+function AboutYou({ guest, errorOf }: ErrorOf & { guest: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   return (

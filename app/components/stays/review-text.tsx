@@ -45,20 +45,24 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
       <p className="mt-3 whitespace-pre-line text-[0.9375rem]" lang={said}>
         {body}
       </p>
-      {reply && (
-        <div className="mt-4 flex gap-2.5 rounded-lg bg-sunken p-4 text-sm">
-          <CornerDownRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
-          <div className="min-w-0">
-            <p className="font-semibold">
-              <Trans>The hotel’s reply</Trans>
-            </p>
-            <p className="mt-1 whitespace-pre-line" lang={said}>
-              {reply.text}
-            </p>
-          </div>
-        </div>
-      )}
+      {reply && <Reply text={reply.text} said={said} />}
       {children && <div className="mt-auto pt-3">{children}</div>}
     </article>
+  )
+}
+
+function Reply({ text, said }: { text: string; said: string | undefined }) {
+  return (
+    <div className="mt-4 flex gap-2.5 rounded-lg bg-sunken p-4 text-sm">
+      <CornerDownRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Trans>The hotel’s reply</Trans>
+        </p>
+        <p className="mt-1 whitespace-pre-line" lang={said}>
+          {text}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#app/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -31,22 +32,7 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { calls, otherOf, empty, head, onRead = nothing, startAtNew = false, ...composing } = props
   const { thread, failed, newFrom, again, setThread } = useThread(calls)
-  if (failed) {
-    return (
-      <Alert
-        tone="danger"
-        live
-        title={failed.message || <Trans>The messages could not be loaded</Trans>}
-        action={
-          failed.status !== 404 && (
-            <Button size="sm" variant="secondary" onClick={() => void again()}>
-              <Trans>Try again</Trans>
-            </Button>
-          )
-        }
-      />
-    )
-  }
+  if (failed) return <Failed problem={failed} onRetry={() => void again()} />
   if (!thread) return <Waiting />
   const other = otherOf(thread)
   return (
@@ -68,6 +54,23 @@ export function Conversation(props: ConversationProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: ApiError; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      live
+      title={problem.message || <Trans>The messages could not be loaded</Trans>}
+      action={
+        problem.status !== 404 && (
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -17,7 +17,7 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
   const [problem, setProblem] = useState<Problem | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const wish = useRef({ content: '', key: '' })
-  const { files, setFiles, uploading, attach } = useFiles(calls, setProblem)
+  const { files, setFiles, uploading, attach, remove } = useFiles(calls, setProblem)
 
   function setText(value: string) {
     setOwnText(value)
@@ -49,7 +49,6 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
     setText(text.trim() === '' ? more : `${text.trimEnd()}\n\n${more}`)
     box.current?.focus()
   }
-  const remove = (key: string) => setFiles((now) => now.filter((file) => file.key !== key))
   return { text, setText, box, files, attach, remove, insert, send, sending, uploading, missing, problem }
 }
 
@@ -82,7 +81,8 @@ function useFiles(calls: TalkCalls, setProblem: (problem: Problem | null) => voi
       void upload(file, key)
     }
   }
-  return { files, setFiles, attach, uploading: files.some(({ id }) => id === null) }
+  const remove = (key: string) => setFiles((now) => now.filter((file) => file.key !== key))
+  return { files, setFiles, attach, remove, uploading: files.some(({ id }) => id === null) }
 }
 
 function problemOf({ status, message }: ApiError): Problem {

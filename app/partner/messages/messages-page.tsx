@@ -19,17 +19,15 @@ const EVERY_MS = 30_000
 export function MessagesPage({ stayId }: { stayId: string | null }) {
   const loading = useLoaded<Inbox>('/api/hotel-owner/messages')
   const { refresh } = loading
-  useEffect(() => {
-    const timer = setInterval(() => void (document.visibilityState === 'visible' && refresh()), EVERY_MS)
-    const stop = onWaitingChanged(refresh)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [refresh])
+  useOften(refresh)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
-      <div className={cx(stayId && 'max-xl:hidden')}>
+      <div
+        className={cx(
+          '-m-1 p-1 xl:sticky xl:top-21 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',
+          stayId && 'max-xl:hidden',
+        )}
+      >
         <Asking loading={loading} skeleton={<InboxSkeleton />}>
           {(inbox) => <InboxList inbox={inbox} current={stayId} />}
         </Asking>
@@ -51,6 +49,17 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
       )}
     </div>
   )
+}
+
+function useOften(refresh: () => void) {
+  useEffect(() => {
+    const timer = setInterval(() => void (document.visibilityState === 'visible' && refresh()), EVERY_MS)
+    const stop = onWaitingChanged(refresh)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [refresh])
 }
 
 function NothingOpen() {

@@ -81,23 +81,30 @@ function Actions({ review, returned, onReply, onReport }: ActionsProps) {
           <Trans>until {until}</Trans>
         </span>
       )}
-      <span className="ml-auto">
-        {reported ? (
-          <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
-            <Trans context="a review">Reported</Trans>
-          </Badge>
-        ) : (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Flag aria-hidden="true" className="size-4" />}
-            aria-label={t`Report “${title}”`}
-            onClick={onReport}
-          >
-            <Trans>Report</Trans>
-          </Button>
-        )}
-      </span>
+      <Report reported={reported} title={title} onReport={onReport} />
     </div>
+  )
+}
+
+function Report({ reported, title, onReport }: { reported: boolean; title: string; onReport: () => void }) {
+  const { t } = useLingui()
+  return (
+    <span className="ml-auto">
+      {reported ? (
+        <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
+          <Trans context="a review">Reported</Trans>
+        </Badge>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Flag aria-hidden="true" className="size-4" />}
+          aria-label={t`Report “${title}”`}
+          onClick={onReport}
+        >
+          <Trans>Report</Trans>
+        </Button>
+      )}
+    </span>
   )
 }
