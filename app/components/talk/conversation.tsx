@@ -91,7 +91,9 @@ function Messages({ thread, other, calls, newFrom, onRead, startAtNew }: Message
   const newLine = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
   useEffect(() => {
-    if (startAtNew) (newLine.current ?? end.current)?.scrollIntoView({ block: 'center' })
+    const start = newLine.current ?? end.current
+    const inSight = start && start.getBoundingClientRect().bottom <= window.innerHeight
+    if (startAtNew && !inSight) start?.scrollIntoView({ block: 'center' })
   }, [])
   const hidden = Math.max(0, messages.length - shown)
   return (
