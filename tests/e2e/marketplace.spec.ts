@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
+import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { hotelsPath, inDays } from './journeys.ts'
@@ -33,6 +34,14 @@ async function visitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)
   return context.newPage()
+}
+
+/** Screens that have something to show here only. */
+async function expectReadable(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expectNothingSideways(page)
+  await page.setViewportSize({ width: 1280, height: 860 })
 }
 
 async function staffPage(browser: Browser, session: StaffSession): Promise<Page> {
@@ -154,6 +163,7 @@ async function review(page: Page, code: string): Promise<void> {
   await form.getByRole('radio', { name: 'As a couple' }).check()
   await form.getByLabel('In a few words').fill('By the sea')
   await form.getByLabel('Your review').fill('The beach is over the road, and breakfast has fruit from the garden.')
+  await expectReadable(page)
   await form.getByRole('button', { name: 'Publish my review' }).click()
   await expect(page.getByText('Thank you! Your review is published.')).toBeVisible()
 }
@@ -163,7 +173,10 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   const preparing = await staffPage(browser, first)
   await preparing.clock.install({ time: site.now() })
   await preparing.goto('/admin/payouts')
-  await preparing.getByRole('button', { name: 'Prepare the run: R$518.40' }).click()
+  const prepare = preparing.getByRole('button', { name: 'Prepare the run: R$518.40' })
+  await expect(prepare).toBeVisible()
+  await expectReadable(preparing)
+  await prepare.click()
   await expect(preparing.getByText('so somebody else has to approve it')).toBeVisible()
   await expect(preparing.getByRole('button', { name: 'Approve the run' })).toHaveCount(0)
 
@@ -182,6 +195,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
   await preparing.getByRole('button', { name: 'Write it down' }).click()
   await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('PP-4711')
+  await expectReadable(preparing)
 }
 
 async function read(stream: AsyncIterable<Buffer>): Promise<string> {
@@ -196,6 +210,7 @@ async function expectStatement(page: Page, code: string): Promise<void> {
   const row = main(page).getByRole('listitem').filter({ hasText: code })
   for (const text of ['R$648.00', 'R$129.60', 'R$518.40', 'PP-4711']) await expect(row).toContainText(text)
   await expect(page.getByText(/^Invoice \d{4}-\d{6}$/)).toBeVisible()
+  await expectReadable(page)
 }
 
 async function expectBalanced(): Promise<void> {
