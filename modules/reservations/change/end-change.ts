@@ -38,7 +38,7 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   if (to === 'declined' || to === 'lapsed' || to === 'failed') {
     await tellGuest(deps, tx, { change: moved, news: 'not-changed', detail: { why: to, ...said } })
   }
-  const what = forOwner(to, change)
+  const what = forOwner(to, change, end.by)
   if (what) {
     await deps.stays.changes.tell(tx, {
       ...{ stayId, what, ...spans, difference: differenceOf(change), answerBy: change.answerBy },
@@ -47,8 +47,9 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   return true
 }
 
-/** Who has said no, or was never asked, need not be told. */
-function forOwner(to: ChangeEnd, { status }: ChangeRow) {
+/** Who has ended it, or was never asked, need not be told. */
+function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
+  if (by.startsWith('owner:')) return null
   if (to === 'lapsed' || to === 'failed') return to
   return to === 'withdrawn' && status !== 'unpaid' ? to : null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#modules/payments/payments.contract.ts'
 import { money } from '#platform/money.ts'
+import { payingOf } from '../saga/saga.ts'
 import { CHANGE_STATUSES, type ChangeStatus } from './change.contract.ts'
 import { CHANGE_MOVES, OPEN_CHANGES } from './change-states.ts'
 import { type ChangePayment, nextChangeStep, payingForChange } from './next-change-step.ts'
@@ -87,4 +88,7 @@ test('the payment of a change is never one of the reservation, of another change
   const [failed, authorised] = [payment('failed', { id: 'f' }), payment('authorised', { id: 'a' })]
   expect(payingForChange([own, failed, authorised, other], 'c')?.id).toBe('a')
   expect(payingForChange([own, failed], 'c')?.id).toBe('f')
+  // And the other way round: the saga of the booking never takes it for its own.
+  expect(payingOf([authorised])).toBeNull()
+  expect(payingOf([{ ...own, id: 'o', status: 'voided' }, authorised])?.id).toBe('o')
 })
