@@ -61,9 +61,15 @@ export type MoneyWords = { day?: string; run?: number; reference?: string; reaso
 /** When the money of a stay is paid, and why not yet. */
 export function explainMoney(
   state: MoneyState,
-  { day, ...words }: MoneyWords,
+  { day, reason, ...words }: MoneyWords,
   locale: Locale,
   translate: Translate,
 ): string {
-  return translate(locale, TEXT[state], { ...words, ...(day && { day: dayText(day, locale) }) })
+  const said = { ...words, ...(reason && { reason: withoutStop(reason) }), ...(day && { day: dayText(day, locale) }) }
+  return translate(locale, TEXT[state], said)
+}
+
+/** A person's words, to stand within a sentence of ours. */
+export function withoutStop(reason: string): string {
+  return reason.replace(/[\s.]+$/, '')
 }

@@ -4,6 +4,7 @@ import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { dayText } from './day-text.ts'
+import { withoutStop } from './explain-money.ts'
 import { arrivalBy, today } from './paydays.ts'
 import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
 import type { WholePayout } from './payouts.store.ts'
@@ -49,7 +50,7 @@ function mailOf({ translate, publicUrl }: PayoutDeps, { payout, contact, at }: N
   const words = payout.status === 'returned' ? RETURNED : SENT
   const sum = money(payout.amount, payout.currency)
   const values = {
-    ...{ amount: sum, count: payout.lines.length, reason: payout.reason ?? '' },
+    ...{ amount: sum, count: payout.lines.length, reason: withoutStop(payout.reason ?? '') },
     day: dayText(arrivalBy(today(at)), locale),
   }
   const say = (message: Message, given: Values = values) => translate(locale, message, given)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createTranslate } from '#platform/i18n.ts'
+import { explainMoney } from './explain-money.ts'
+
+test.each(['The account is closed', 'The account is closed.', 'The account is closed. '])(
+  'what a bank says stands within our sentence: %j',
+  (reason) => {
+    const words = { day: '2026-12-10', run: 1, reason }
+    expect(explainMoney('returned', words, 'en', createTranslate())).toBe(
+      'The bank sent the payment of run 1 back: The account is closed. Check your payout details; it is paid again with the run of 10 December 2026.',
+    )
+  },
+)
