@@ -33,7 +33,7 @@ export function ChooseMethod(props: ChooseMethodProps) {
   return (
     <Card hidden={hidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {stage.kind === 'choose' ? (
-        <Refusal stage={stage} quiet={pay.pending || hidden} />
+        <Refusal stage={stage} quiet={pay.pending || hidden} stay={isStay(reservation)} />
       ) : (
         <OpenAttempt stage={stage} onBack={onBack} />
       )}
@@ -51,7 +51,11 @@ export function ChooseMethod(props: ChooseMethodProps) {
             </Button>
           }
         >
-          <Trans>Your seats stay held until the time above.</Trans>
+          {isStay(reservation) ? (
+            <Trans>Your room stays held until the time above.</Trans>
+          ) : (
+            <Trans>Your seats stay held until the time above.</Trans>
+          )}
         </Alert>
       )}
     </Card>
@@ -118,7 +122,11 @@ function Loading() {
   )
 }
 
-function Refusal({ stage, quiet }: { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean }) {
+const isStay = ({ items }: ReservationView) => items.some(({ kind }) => kind === 'stay')
+
+type RefusalProps = { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean; stay: boolean }
+
+function Refusal({ stage, quiet, stay }: RefusalProps) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const shown = !quiet && (stage.declined !== null || stage.lapsed)
@@ -130,7 +138,12 @@ function Refusal({ stage, quiet }: { stage: Extract<Stage, { kind: 'choose' }>; 
     <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
       {stage.declined !== null ? (
         <Alert tone="danger" live title={<Trans>The card was declined</Trans>}>
-          {i18n._(declineWords(stage.declined))} <Trans>Nothing was charged, and your seats stay held.</Trans>
+          {i18n._(declineWords(stage.declined))}{' '}
+          {stay ? (
+            <Trans>Nothing was charged, and your room stays held.</Trans>
+          ) : (
+            <Trans>Nothing was charged, and your seats stay held.</Trans>
+          )}
         </Alert>
       ) : (
         <Alert tone="warning" live title={<Trans>The Pix code has run out</Trans>}>

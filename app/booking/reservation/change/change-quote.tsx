@@ -18,16 +18,23 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
     <section aria-label={t`The new price`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChangeSides before={before} after={after} />
       <Difference {...quote} />
-      <p className="text-sm text-soft">
-        {quote.repriced ? (
-          <Trans>For other guests all nights cost what they cost today.</Trans>
-        ) : (
-          quote.newNights.length > 0 && (
+      {(quote.repriced || quote.newNights.length > 0) && (
+        <p className="text-sm text-soft">
+          {quote.repriced ? (
+            <Trans>For other guests all nights cost what they cost today.</Trans>
+          ) : (
             <Trans>New nights cost what they cost today; nights that you have keep their price.</Trans>
-          )
-        )}
-      </p>
-      {rule && <Rule rule={rule} decides />}
+          )}
+        </p>
+      )}
+      {rule && (
+        <div className="grid gap-2">
+          <p className="text-sm">
+            <Trans>Of the difference the same part comes back as if you cancelled now:</Trans>
+          </p>
+          <Rule rule={rule} decides />
+        </div>
+      )}
       <Answering quote={quote} item={item} />
       <div>
         <Disclosure summary={<Trans>Price, night by night</Trans>} className="border-t">
