@@ -3,13 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Caller } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, errorResponses, IdempotencyHeaders } from '#platform/http.ts'
-import {
-  MESSAGE_FILE_BYTES,
-  MessageFileSchema,
-  ReadUpToSchema,
-  ThreadSchema,
-  WriteMessageSchema,
-} from './messages.contract.ts'
+import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
+import { MessageFileSchema, ReadUpToSchema, ThreadSchema, WriteMessageSchema } from './messages.contract.ts'
 import type { Talker } from './messages.deps.ts'
 import type { Messages } from './messages.ts'
 import {

@@ -1,5 +1,6 @@
 /** Guest and owner write to one another about one stay. */
 import { z } from 'zod'
+import { MESSAGE_FILES, MESSAGE_LENGTH } from './message-limits.contract.ts'
 
 export type Side = 'guest' | 'owner'
 
@@ -7,10 +8,6 @@ export type Side = 'guest' | 'owner'
 export const FLAGS = ['link', 'email', 'phone', 'payment'] as const
 export type Flag = (typeof FLAGS)[number]
 
-export const MESSAGE_LENGTH = 4000
-export const MESSAGE_FILES = 4
-export const MESSAGE_FILE_BYTES = 5 * 1_048_576
-export const TEMPLATES_MOST = 30
 /** Nobody gets more mails about one stay than one in so many minutes. */
 export const TELL_MINUTES = 10
 

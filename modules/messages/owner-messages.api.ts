@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
+import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import {
   InboxSchema,
-  MESSAGE_FILE_BYTES,
   MessageFileSchema,
   ReadUpToSchema,
   TemplateInput,

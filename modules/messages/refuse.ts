@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
-import { MESSAGE_FILE_BYTES, TEMPLATES_MOST } from './messages.contract.ts'
+import { MESSAGE_FILE_BYTES, TEMPLATES_MOST } from './message-limits.contract.ts'
 
 const MB = 1_048_576
 const TEXT = {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { OpenedFile } from './message-files.ts'
-import { MESSAGE_FILE_BYTES } from './messages.contract.ts'
+import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import { refuse } from './refuse.ts'
 
 /** What the routes of both sides have in common. */

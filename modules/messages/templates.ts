@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
-import { TEMPLATES_MOST, type Template, type TemplateInput } from './messages.contract.ts'
+import { TEMPLATES_MOST } from './message-limits.contract.ts'
+import type { Template, TemplateInput } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
 import { messageTemplates } from './messages.tables.ts'
 import { refuse } from './refuse.ts'

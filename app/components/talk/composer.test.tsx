@@ -18,6 +18,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )

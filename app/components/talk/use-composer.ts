@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
-import { MESSAGE_FILE_BYTES, MESSAGE_FILES, type Thread } from '#modules/messages/messages.contract.ts'
+import { MESSAGE_FILE_BYTES, MESSAGE_FILES } from '#modules/messages/message-limits.contract.ts'
+import type { Thread } from '#modules/messages/messages.contract.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import type { TalkCalls } from './talk-calls.ts'
 

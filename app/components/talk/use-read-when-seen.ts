@@ -12,14 +12,22 @@ export function useReadWhenSeen(thread: Thread, calls: TalkCalls, onRead: () => 
     const mark = end.current
     if (!mark || !unread) return
     const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || document.visibilityState === 'hidden') return
-      watch.disconnect()
+      if (!entry?.isIntersecting || document.visibilityState === 'hidden' || told.current >= last) return
       told.current = last
       // A try without an answer is followed by the next one, when the page is opened again.
       calls.readUpTo(last).then(onRead, () => {})
     })
-    watch.observe(mark)
-    return () => watch.disconnect()
+    // A tab that comes to the front has seen nothing change; it is looked at anew.
+    const look = () => {
+      watch.unobserve(mark)
+      watch.observe(mark)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [unread, last, calls, onRead])
   return end
 }
