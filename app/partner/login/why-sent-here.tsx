@@ -11,7 +11,7 @@ export function WhySentHere() {
     const taken = takeEnd()
     if (taken) setEnd(taken)
   }, [])
-  if (!end) return null
+  if (!end || end === 'left') return null
   if (end === 'no-token')
     return (
       <Alert tone="info" live title={t`No authentication token`}>

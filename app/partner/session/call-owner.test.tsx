@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { WhySentHere } from '../login/why-sent-here.tsx'
 import { type CallOwner, useCallOwner } from './call-owner.ts'
+import { markEnd } from './ended.ts'
 import { keepOwner, readOwner } from './owner-session.ts'
 
 const OLGA = {
@@ -45,7 +46,7 @@ test('a 401 ends the session; what is asked after it changes nothing of the reas
   expect(await screen.findByText('Session expired. Please log in again.')).toBeVisible()
 })
 
-test('the first reason stands', async () => {
+test('two that are refused at once say it once', async () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
   const answers = vi.fn(async () => new Response('{}', { status: 401 }))
   vi.stubGlobal('fetch', answers)
@@ -53,4 +54,12 @@ test('the first reason stands', async () => {
   const both = [call('/api/hotel-owner/reservations'), call('/api/hotel-owner/messages')]
   await act(() => Promise.allSettled(both))
   await waitFor(() => expect(screen.getByText('Session expired. Please log in again.')).toBeVisible())
+})
+
+test('who has left by hand is told nothing, whatever is still asked', async () => {
+  markEnd('left')
+  await after()
+  await waitFor(() => expect(screen.queryByText('The portal')).toBeNull())
+  expect(screen.queryByText('No authentication token')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })

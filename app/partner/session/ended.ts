@@ -1,14 +1,17 @@
-/** Why the portal has sent somebody to the sign-in, told there once; `no-token`: the session was ended in another tab. */
+/**
+ * Why the portal has sent somebody to the sign-in, told there once. `no-token`: the session was ended in another tab; `left`:
+ * by hand here, of which nothing has to be said.
+ */
 export type End = (typeof ENDS)[number]
 
-const ENDS = ['expired', 'no-profile', 'no-token'] as const
+const ENDS = ['expired', 'no-profile', 'no-token', 'left'] as const
 
 const KEY = 'hotel-owner-ended'
 
-/** The first reason stands: what comes after it is only what follows from it. */
+/** That there is no token follows from every other reason, and so never takes its place. */
 export function markEnd(end: End): void {
   try {
-    if (!sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, end)
+    if (end !== 'no-token' || !sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, end)
   } catch {
     // Without storage the sign-in page says nothing of it.
   }

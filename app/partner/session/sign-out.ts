@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { callApi } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { markEnd } from './ended.ts'
 import { forgetOwner, readOwner } from './owner-session.ts'
 
 /** Ends the session here at once; the server hears of it as soon as it can. */
@@ -10,6 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const localPath = useLocalPath()
   return async () => {
     const bearer = readOwner()?.token
+    markEnd('left')
     forgetOwner()
     await navigate(localPath('/hotel-owner/login'))
     // Offline the token only ends by its age; there is nothing that the person could do about it here.
