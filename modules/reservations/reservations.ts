@@ -132,7 +132,7 @@ export type OwnerReservations = {
   /** The answer to a change that a guest asked for. Compare-and-set as `answer`; a no needs a reason. */
   answerChange(
     stayId: string,
-    request: { changeId: string; action: 'accept' | 'decline'; reason: string },
+    request: { changeId: string; action: 'accept' | 'decline'; reason: string; despite: boolean },
     ownerId: string,
   ): Promise<OwnerReservation>
   /** The guest did not come. From the hour of check-in on. The policy says what is kept. */

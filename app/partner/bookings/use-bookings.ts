@@ -13,7 +13,7 @@ export type Answering = {
   pending: string | null
   accept: (booking: Booking) => Promise<void>
   /** A booking whose rooms an outside calendar has taken too: it is accepted with open eyes or not at all. */
-  taken: { booking: Booking; why: string } | null
+  taken: { booking: Booking; why: string; change: boolean } | null
   acceptDespite: (booking: Booking) => Promise<void>
   leaveTaken: () => void
   acceptChange: (booking: Booking) => Promise<void>
@@ -40,7 +40,7 @@ export function useBookings(): Bookings {
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
-type ToChange = { action: 'accept' | 'decline'; reason?: string }
+type ToChange = { action: 'accept' | 'decline'; reason?: string; despite?: boolean }
 
 function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
   const { t } = useLingui()
@@ -63,7 +63,7 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
       waitingChanged()
     } catch (error) {
       const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
-      if (elsewhere) setTaken({ booking, why: error.message })
+      if (elsewhere) setTaken({ booking, why: error.message, change: path === '/change' })
       else if (error instanceof ApiError && error.status !== 401)
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
       throw error
@@ -87,7 +87,7 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     acceptChange: (booking) => toChange(booking, { action: 'accept' }).catch(ignoreRefusal),
     declineChange: (booking, reason) => toChange(booking, { action: 'decline', reason }),
     leaveTaken: () => setTaken(null),
-    acceptDespite: (booking) => answer(booking, { action: 'accept', despite: true }),
+    acceptDespite: (booking) => (taken?.change ? toChange : answer)(booking, { action: 'accept', despite: true }),
     accept: (booking) => answer(booking, { action: 'accept' }).catch(ignoreRefusal),
     reject: (booking, reason) => answer(booking, { action: 'reject', reason }),
     noShow: (booking) => answer(booking, { action: 'no_show' }),

@@ -15,6 +15,7 @@ import type { StayDeps } from './stays.deps.ts'
 import { findStay, type StayRow } from './stays.store.ts'
 import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
 import { releaseNights, sellHeldNights, takeNights } from './take-nights.ts'
+import { addedTakenElsewhere } from './taken-elsewhere.ts'
 
 export type ChangedStay = Span & { party: Pick<StayParty, 'adults' | 'childAges'> }
 
@@ -33,6 +34,8 @@ export type StayChanging = {
   lock(tx: Transaction, stayId: string): Promise<StayStatus | null>
   /** Holds the nights that are added, under the lock. False when one of them is gone: the caller rolls back. */
   take(tx: Transaction, stayId: string, wish: Span): Promise<boolean>
+  /** Of the nights that are added those that an outside calendar has taken too, asked now. */
+  takenElsewhere(stayId: string, wish: Span): Promise<Day[]>
   /** Gives the nights back that were held for a change, under the lock. */
   letGo(tx: Transaction, change: { stayId: string; before: Span; after: Span }): Promise<void>
   /** The stay is what was asked for: held nights are sold, dropped ones free. False when it is not confirmed any more. */
@@ -53,6 +56,7 @@ export function stayChanging(deps: StayDeps): StayChanging {
       for (const span of nightsBeside(wish, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
       return true
     },
+    takenElsewhere: (stayId, wish) => addedTakenElsewhere(deps, stayId, wish),
     async letGo(tx, { stayId, before, after }) {
       const stay = await mustFind(tx, stayId)
       for (const span of nightsBeside(after, before)) await releaseNights(tx, nightsOf(stay, span), 'held')

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Day } from '#platform/dates.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
+import { nightsBeside, type Span } from '../pricing/fit-change.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
 
@@ -9,8 +10,21 @@ export async function takenElsewhere({ db, refreshFeeds }: StayDeps, stayId: str
   const stay = await findStay(db, { id: stayId })
   if (!stay) return []
   await refreshFeeds(stay.hotelId)
+  return takenNights(db, stay.roomTypeId, stay)
+}
+
+/** The same of the nights that a change adds. */
+export async function addedTakenElsewhere(deps: StayDeps, stayId: string, wish: Span): Promise<Day[]> {
+  const stay = await findStay(deps.db, { id: stayId })
+  if (!stay) return []
+  await deps.refreshFeeds(stay.hotelId)
+  const taken = await Promise.all(nightsBeside(wish, stay).map((span) => takenNights(deps.db, stay.roomTypeId, span)))
+  return taken.flat()
+}
+
+async function takenNights(db: StayDeps['db'], roomType: string, { checkIn, checkOut }: Span): Promise<Day[]> {
   const { roomTypeId, day, blocked, sold, held, allotment } = roomNights
-  const its = and(eq(roomTypeId, stay.roomTypeId), gte(day, stay.checkIn), lt(day, stay.checkOut))
+  const its = and(eq(roomTypeId, roomType), gte(day, checkIn), lt(day, checkOut))
   const over = sql`${blocked} > 0 and ${sold} + ${held} + ${blocked} > ${allotment}`
   const rows = await db.select({ day }).from(roomNights).where(and(its, over)).orderBy(day)
   return rows.map((row) => row.day)

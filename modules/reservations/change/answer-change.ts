@@ -1,6 +1,6 @@
 import { refuseOwner } from '../owner/refuse-owner.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import { findChange, moveChange } from './change.store.ts'
+import { type ChangeRow, findChange, moveChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 import { refuseChange } from './refuse-change.ts'
@@ -11,6 +11,8 @@ export type ChangeAnswer = {
   changeId: string
   action: 'accept' | 'decline'
   reason: string
+  /** With open eyes although an outside calendar has taken added nights too. */
+  despite: boolean
 }
 
 /** The owner's yes or no to a change. One answer counts, whoever is first: another window, the guest or the deadline. */
@@ -19,6 +21,7 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   const known = await findChange(deps.db, changeId)
   if (known?.ownerId !== ownerId || known.stayId !== stayId) throw refuseOwner.notFound()
   if (action === 'decline' && !reason) throw refuseChange.reason()
+  if (action === 'accept' && !answer.despite && known.status === 'pending') await mustBeFree(deps, known)
   const by = `owner:${ownerId}`
   await deps.db.transaction(async (tx) => {
     await deps.stays.changes.lock(tx, stayId)
@@ -33,4 +36,10 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
     }
   })
   await driveChange(deps, changeId)
+}
+
+/** What an outside calendar has taken is not promised to a guest unless the owner knows better. */
+async function mustBeFree({ stays }: ReservationDeps, { stayId, checkIn, checkOut }: ChangeRow): Promise<void> {
+  const nights = await stays.changes.takenElsewhere(stayId, { checkIn, checkOut })
+  if (nights.length > 0) throw refuseOwner.elsewhere(nights.length)
 }

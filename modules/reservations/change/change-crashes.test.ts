@@ -85,7 +85,7 @@ async function expectSound(booking: Booking, { house, held, nights, open }: Soun
 const answering =
   (action: 'accept' | 'decline') =>
   async ({ booking, house, held, id }: Scene) => {
-    const answer = { changeId: id, action, reason: 'We are full' }
+    const answer = { changeId: id, action, reason: 'We are full', despite: false }
     return booking.reservations.owners.answerChange(await stayIdOf(booking, house, held), answer, house.ownerId)
   }
 

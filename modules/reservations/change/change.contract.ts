@@ -105,6 +105,12 @@ export const ChangeAnswerRequestSchema = z
     change_id: z.uuid(),
     action: z.enum(['accept', 'decline'], /*i18n*/ 'Say whether you accept or decline.'),
     reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Keep the reason below 500 characters.').default(''),
+    despite: z
+      .boolean()
+      .default(false)
+      .describe(
+        'accept although an outside calendar has taken added nights too (409 `stay/taken-elsewhere` otherwise)',
+      ),
   })
   .meta({ id: 'StayChangeAnswer' })
 

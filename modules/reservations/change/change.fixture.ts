@@ -67,9 +67,9 @@ export async function answerChangeOf(
   booking: Booking,
   house: House,
   held: Held,
-  { id, action }: { id: string; action: 'accept' | 'decline' },
+  { id, action, despite = false }: { id: string; action: 'accept' | 'decline'; despite?: boolean },
 ) {
-  const answer = { changeId: id, action, reason: action === 'decline' ? 'We are full' : '' }
+  const answer = { changeId: id, action, reason: action === 'decline' ? 'We are full' : '', despite }
   return booking.reservations.owners.answerChange(await stayIdOf(booking, house, held), answer, house.ownerId)
 }
 

@@ -115,7 +115,7 @@ describe('a longer stay', () => {
       const { id } = await pendingChange(booking, held, how)
       const silent = booking.reservations.owners.answerChange(
         await stayIdOf(booking, house, held),
-        { changeId: id, action: 'decline', reason: '' },
+        { changeId: id, action: 'decline', reason: '', despite: false },
         house.ownerId,
       )
       await expect(silent).rejects.toMatchObject({ code: 'request/invalid' })
@@ -132,6 +132,22 @@ describe('a longer stay', () => {
       })
     },
   )
+
+  test('whose night an outside calendar has taken meanwhile is accepted with open eyes or not at all', async () => {
+    const { booking, house, held } = await open()
+    const { id } = await pendingChange(booking, held)
+    booking.outside.set(house.hotelId, async () => {
+      await booking.db.execute(
+        sql`update room_nights set blocked = 2 where room_type_id = ${house.roomTypeId} and day = '2027-01-23'`,
+      )
+    })
+    const yes = answerChangeOf(booking, house, held, { id, action: 'accept' })
+    await expect(yes).rejects.toMatchObject({ code: 'stay/taken-elsewhere', values: { nights: 1 } })
+    expect(changeOf({ reservation: await read(booking, held) })?.status).toBe('pending')
+    await answerChangeOf(booking, house, held, { id, action: 'accept', despite: true })
+    expect(await storyOf(booking, held)).toEqual(['unpaid pending accepted applied'])
+    await booking.db.execute(sql`update room_nights set blocked = 0 where room_type_id = ${house.roomTypeId}`)
+  })
 
   test('that nobody pays gives its nights back after a quarter of an hour', async () => {
     const { booking, house, held } = await open()
@@ -357,7 +373,7 @@ describe('a change is refused in words', () => {
     }
     const borrowed = changes.request(stranger.reservation.code, mine, stranger.as)
     await expect(borrowed).rejects.toMatchObject({ code: 'reservation/quote-expired' })
-    const answer = { changeId: id, action: 'accept' as const, reason: '' }
+    const answer = { changeId: id, action: 'accept' as const, reason: '', despite: false }
     await expect(owners.answerChange(stayId, answer, foreign.ownerId)).rejects.toMatchObject({ code: 'stay/not-found' })
     expect((await owners.list(foreign.ownerId)).length).toBe(0)
     expect(await storyOf(booking, held)).toEqual(['unpaid pending'])

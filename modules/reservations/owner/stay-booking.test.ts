@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { stayItems } from '../current-items.contract.ts'
@@ -96,10 +95,9 @@ describe('a stay', () => {
     const { booking, house } = await open()
     const held = await requestStay(booking, house)
     booking.outside.set(house.hotelId, async () => {
-      await booking.db
-        .update(roomNights)
-        .set({ blocked: 2 })
-        .where(and(eq(roomNights.roomTypeId, house.roomTypeId), eq(roomNights.day, '2027-01-21')))
+      await booking.db.execute(
+        sql`update room_nights set blocked = 2 where room_type_id = ${house.roomTypeId} and day = '2027-01-21'`,
+      )
     })
     const yes = answer(booking, house, held, ACCEPT)
     await expect(yes).rejects.toMatchObject({ code: 'stay/taken-elsewhere', values: { nights: 1 } })
