@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProblemAlert } from '../forms/form-notes.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
+import { markEnd } from '../session/ended.ts'
 import { forgetOwner } from '../session/owner-session.ts'
 
 export function SignOutEverywhere() {
@@ -22,8 +23,10 @@ export function SignOutEverywhere() {
     setProblem(null)
     try {
       await call('/api/hotel-owner/auth/logout-everywhere', { method: 'POST' })
-      await navigate(localPath('/hotel-owner/login'))
+      // First of all: the sign-in sends away who is signed in.
+      markEnd('left')
       forgetOwner()
+      await navigate(localPath('/hotel-owner/login'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error)
