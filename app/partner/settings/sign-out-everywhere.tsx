@@ -23,7 +23,6 @@ export function SignOutEverywhere() {
     setProblem(null)
     try {
       await call('/api/hotel-owner/auth/logout-everywhere', { method: 'POST' })
-      // First of all: the sign-in sends away who is signed in.
       markEnd('left')
       forgetOwner()
       await navigate(localPath('/hotel-owner/login'))
