@@ -11,7 +11,13 @@ import {
   readNetworkInfo,
 } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import { createHotels, type Hotels, type OwnerSummary, type StayOrdering } from '#modules/hotels/index.ts'
+import {
+  createHotels,
+  type FetchCalendar,
+  type Hotels,
+  type OwnerSummary,
+  type StayOrdering,
+} from '#modules/hotels/index.ts'
 import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -94,6 +100,8 @@ type Deps = {
   seed: number
   /** Of the house supplier. */
   instantTicketing: boolean
+  /** Reads outside calendars in place of the network. */
+  fetchCalendar?: FetchCalendar
 }
 
 export { createGeo }
@@ -124,6 +132,7 @@ export async function createModules(deps: Deps): Promise<Modules> {
   const rights = createRights()
   const hotels = await createHotels({
     ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
+    ...(deps.fetchCalendar && { fetchCalendar: deps.fetchCalendar }),
     secret: createSecretKey(secret('stay offers')),
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })

@@ -35,7 +35,7 @@ const SHUTTLE: HouseNetwork = {
 
 /**
  * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
- * to, mail is collected; nothing else differs from production.
+ * to, mail is collected, outside calendars are out of reach; nothing else differs from production.
  */
 export async function openWholeSite({ db }: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
   await replaceNetwork(db, SHUTTLE)
@@ -46,6 +46,8 @@ export async function openWholeSite({ db }: TestDatabase, { clock = systemClock 
   const modules = await createModules({
     ...{ db, log, jobs, mail, secret, geo: createGeo(), clock, translate: createTranslate() },
     liveness: livingUnseen,
+    // why: outside calendars stand beyond the network.
+    fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
     ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
   })
   const env = {
