@@ -202,15 +202,16 @@ async function outsideCalendar({ hotels, house }: Course, busy: { days: string[]
 }
 
 /**
- * Time goes by with what guests do, or on a slow machine every offer would be over before it is held. Holds are forgotten, and now and then a day goes by in which
- * somebody waited for an answer.
+ * Time goes by with what guests do, or on a slow machine every offer would be over before it is held. Holds are forgotten. A day
+ * goes by at the first chance that somebody waits for an answer, and now and then again.
  */
 async function timePasses({ db, hotels, house, clock, tally, pace }: Course): Promise<void> {
   if (pace.tries < pace.next) return
   pace.next = pace.tries + pace.step
   const late = await waiting(db, house)
   const days = (clock.now().getTime() - Date.parse(START)) / ANSWER_MS
-  clock.advance(late.length > 0 && days < MOST_DAYS && randomInt(3) === 0 ? ANSWER_MS : HOLD_MS / 3)
+  const aDay = late.length > 0 && days < MOST_DAYS && (tally.lapsed === 0 || randomInt(3) === 0)
+  clock.advance(aDay ? ANSWER_MS : HOLD_MS / 3)
   tally.expired += await hotels.stays.expireHolds()
   for (const { id: stayId } of late) {
     const lapse = { stayId, ownerId: null, answer: 'lapse', reason: null } as const
