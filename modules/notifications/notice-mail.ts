@@ -17,6 +17,7 @@ const TEXT = {
   answer: /*i18n*/ { id: 'notice.action.answer', message: 'Choose what to do' },
   search: /*i18n*/ { id: 'notice.action.search', message: 'Search flights again' },
   hotels: /*i18n*/ { id: 'notice.action.hotels', message: 'Other hotels for the same days' },
+  review: /*i18n*/ { id: 'notice.action.review', message: 'Write a review' },
   retry: /*i18n*/ { id: 'notice.action.retry', message: 'Try again' },
   code: /*i18n*/ { id: 'notice.fact.code', message: 'Booking code' },
   journey: /*i18n*/ { id: 'notice.fact.journey', message: 'Journey' },
@@ -108,8 +109,8 @@ function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {
   if (leadsAway({ kind, values })) return { label: words.say(TEXT.hotels), href: searchHref }
   if (kind === 'hold-expired') return { label: words.say(TEXT.search), href: searchHref }
   const asks = kind === 'schedule-changed' && values.change !== 'small'
-  const label = asks ? TEXT.answer : kind === 'payment-failed' ? TEXT.retry : TEXT.open
-  return { label: words.say(label), href }
+  const own = { 'payment-failed': TEXT.retry, stayed: TEXT.review }[kind as string]
+  return { label: words.say(asks ? TEXT.answer : (own ?? TEXT.open)), href }
 }
 
 /** What a mail says beyond the notice: the right behind a change, and that files come along. */

@@ -153,6 +153,15 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
         '{why, select, lapsed {{title} did not answer your wish to change in time.} failed {The change could not be made: the difference could not be taken, or the stay stood otherwise by then.} other {{title} can not offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
     },
   },
+  stayed: {
+    subject: /*i18n*/ { id: 'notice.stayed.subject', message: 'How was {title}? ({code})' },
+    heading: /*i18n*/ { id: 'notice.stayed.heading', message: 'How was your stay?' },
+    text: /*i18n*/ {
+      id: 'notice.stayed.text',
+      message:
+        'Only guests who have stayed can review {title}. You can for 90 days: a few words help those who come after you, and the people who looked after you.',
+    },
+  },
   'refund-arrived': {
     subject: /*i18n*/ { id: 'notice.refund-arrived.subject', message: 'Your refund has arrived ({code})' },
     heading: /*i18n*/ { id: 'notice.refund-arrived.heading', message: 'Your refund has arrived' },

@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
     'change-requested',
     'changed',
     'not-changed',
+    'stayed',
   ],
   ...['refund-arrived', 'refund-failed'],
 ] as const
@@ -38,11 +39,12 @@ export type NoticeKind =
   | 'change-requested'
   | 'changed'
   | 'not-changed'
+  | 'stayed'
   | 'refund-arrived'
   | 'refund-failed'
 
 /** Of these no e-mail has to be sent; of all others the law or the contract wants one. */
-export const OPTIONAL_KINDS: readonly NoticeKind[] = ['hold-expired', 'payment-failed', 'refund-arrived']
+export const OPTIONAL_KINDS: readonly NoticeKind[] = ['hold-expired', 'payment-failed', 'stayed', 'refund-arrived']
 
 const Kind = z.enum(NOTICE_KINDS as unknown as [NoticeKind, ...NoticeKind[]])
 

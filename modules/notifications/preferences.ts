@@ -27,6 +27,7 @@ const TITLES: Record<NoticeKind, { id: string; message: string }> = {
   'change-requested': /*i18n*/ { id: 'notice.kind.change-requested', message: 'Hotel asked for a change of your stay' },
   changed: /*i18n*/ { id: 'notice.kind.changed', message: 'Stay changed' },
   'not-changed': /*i18n*/ { id: 'notice.kind.not-changed', message: 'Stay not changed' },
+  stayed: /*i18n*/ { id: 'notice.kind.stayed', message: 'Stay over, review it' },
   'refund-arrived': /*i18n*/ { id: 'notice.kind.refund-arrived', message: 'Refund arrived' },
   'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund sent back by the bank' },
 }

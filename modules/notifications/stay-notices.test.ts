@@ -47,6 +47,8 @@ function viewOf(news: ReservationNews): ReservationView {
       return sampleStayReservation({ status: 'rejected', reason: 'We are being painted' }, promised(plain))
     case 'cancelled-by-owner':
       return sampleStayReservation({ status: 'cancelled', reason: 'A pipe broke' }, { refunds: [REFUND] })
+    case 'stayed':
+      return sampleStayReservation({ status: 'completed' })
     case 'cancelled':
     case 'given-back':
     case 'refunded':
@@ -103,6 +105,7 @@ const NEWS: [ReservationNews, string, string][] = [
   ['change-requested', 'We have asked Pousada do Vento', 'Pedimos sua alteração a Pousada do Vento'],
   ['changed', 'Changed: Pousada do Vento, Fortaleza (AB3CD4)', 'Alterada: Pousada do Vento, Fortaleza (AB3CD4)'],
   ['not-changed', 'Your stay stands as it was: Pousada', 'Sua hospedagem continua como era: Pousada'],
+  ['stayed', 'How was Pousada do Vento, Fortaleza? (AB3CD4)', 'Como foi Pousada do Vento, Fortaleza? (AB3CD4)'],
 ]
 
 describe.each(NEWS)('%s of a stay', (news, english, portuguese) => {

@@ -22,6 +22,8 @@ export type ReservationNews =
   | 'changed'
   /** The stay stands as it was: the hotel has said no, nothing in time, or the money could not be taken. */
   | 'not-changed'
+  /** The stay is over, and can be reviewed. */
+  | 'stayed'
 
 /** Published in the transaction that makes it true. `detail` differs by news, such as the amount of a refund. */
 export const reservationChanged = eventKind<{

@@ -8,6 +8,7 @@ import {
   Hourglass,
   type LucideIcon,
   Plane,
+  Star,
   TicketCheck,
   TicketX,
   Undo2,
@@ -35,6 +36,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   'change-requested': Hourglass,
   changed: BedDouble,
   'not-changed': Ban,
+  stayed: Star,
   'refund-arrived': CircleCheck,
   'refund-failed': CreditCard,
 }

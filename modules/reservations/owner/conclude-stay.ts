@@ -52,7 +52,7 @@ export async function completeOver(deps: ReservationDeps): Promise<number> {
 function complete(deps: ReservationDeps, item: ItemRow, stayId: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     if (!(await deps.stays.conclude(tx, { stayId, to: 'completed', by: 'system' }))) return false
-    const trace = { at: deps.clock.now(), by: 'system', event: 'completed' } as const
+    const trace = { at: deps.clock.now(), by: 'system', event: 'completed', news: 'stayed' } as const
     const move = { from: ['confirmed'], to: 'completed' } as const
     return moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })
   })

@@ -252,6 +252,8 @@ describe('the end of a stay', () => {
     booking.clock.advance(60_000)
     await booking.reservations.owners.completeOver()
     expect(stayItems(await read(booking, held))[0]?.status).toBe('completed')
+    await settle(booking)
+    expect(newsOf(booking, held).at(-1)).toBe('stayed')
   })
 
   test('without the guest keeps what the policy says, from the hour of check-in on', async () => {
