@@ -22,7 +22,7 @@ import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const SITES = 2
-/** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every fourth commit, at
+/** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every sixth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
 /** How often each guest tries. */
@@ -72,7 +72,7 @@ async function storm(): Promise<string[]> {
   do {
     all.push(...(await raceForLastSeats(stage)))
     all.push(
-      ...(await (minutes > SHORT ? killAtEveryStep(stage, STORIES) : killAtEveryStep(stage, STORIES.slice(0, 1), 4))),
+      ...(await (minutes > SHORT ? killAtEveryStep(stage, STORIES) : killAtEveryStep(stage, STORIES.slice(0, 1), 6))),
     )
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))

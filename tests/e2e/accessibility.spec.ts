@@ -26,30 +26,34 @@ const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   mailbox: () => '/dev/mailbox',
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-    for (const [name, pathOf] of Object.entries(PAGES)) {
-      test(`${name}: no violation, no complaint, nothing sideways`, async ({ page, baseURL }) => {
-        test.setTimeout(120_000) // The gallery is large, and axe looks at every element of it.
-        const complaints: string[] = []
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-        page.on('pageerror', (error) => complaints.push(String(error)))
-        const strangers: string[] = []
-        page.on('request', (request) => {
-          if (!request.url().startsWith(String(baseURL)) && !/^(data|blob):/.test(request.url()))
-            strangers.push(request.url())
-        })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const path = await pathOf(String(baseURL))
+const WIDTHS = [360, 1280]
+
+for (const [name, pathOf] of Object.entries(PAGES)) {
+  test(`${name}: no violation, no complaint, nothing sideways at ${WIDTHS.join(' and ')} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000) // The gallery is large, and axe looks at every element of it.
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(String(baseURL)) && !/^(data|blob):/.test(request.url()))
+        strangers.push(request.url())
+    })
+    const path = await pathOf(String(baseURL))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      if (width === WIDTHS[0]) {
         const answer = await page.goto(path, { waitUntil: 'networkidle' })
         expect(answer?.status()).toBe(name === 'not found' ? 404 : 200)
-        // The gallery has everything at once, and axe looks at each pair of it: at one width.
-        if (name !== 'gallery' || width > 360) await expectAccessible(page)
-        expect(complaints.filter((text) => !(name === 'not found' && text.includes('404')))).toEqual([])
-        expect(strangers).toEqual([])
-        await expectNothingSideways(page)
-      })
+      }
+      // The gallery has everything at once, and axe looks at each pair of it: at one width.
+      if (name !== 'gallery' || width > 360) await expectAccessible(page)
+      await expectNothingSideways(page)
     }
+    expect(complaints.filter((text) => !(name === 'not found' && text.includes('404')))).toEqual([])
+    expect(strangers).toEqual([])
   })
 }
