@@ -6,8 +6,7 @@ const width = (size: number) => ({ viewport: { width: size, height: size < 600 ?
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Of two cores: a third of the time a test waits for a deadline, a process or a page.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -15,8 +15,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // Races of hundreds and true password hashing take seconds on a busy machine of two cores.
     testTimeout: 30_000,
-    // Of two cores: much of the time a test waits for PostgreSQL. Left to itself, Vitest leaves one of them idle.
-    maxWorkers: 3,
+    // Left to itself, Vitest leaves one core of two idle.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
       {
