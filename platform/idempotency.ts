@@ -121,7 +121,8 @@ async function claim(db: Database, { scope, key, fingerprint, owner, now }: Clai
   return { status: row.status, body: row.body }
 }
 
-function keyOf(text: string | undefined): string {
+/** The key as it was sent. Throws AppError `idempotency/key-required` for none, or one that is no key. */
+export function keyOf(text: string | undefined): string {
   if (!text || !KEY_PATTERN.test(text)) throw new AppError('idempotency/key-required', { userMessage: TEXT.required })
   return text
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '#platform/errors.ts'
+import { keyOf } from '#platform/idempotency.ts'
 import type { OpenedFile } from './message-files.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import { refuse } from './refuse.ts'
@@ -14,21 +14,10 @@ export const FLAGS_NOTE =
   'Messages with links, addresses, telephone numbers or wishes for payment carry `flags`; nothing is held back.'
 export const FILE_NOTE = 'The body is the file itself: a PDF or a picture of at most 5 MB, whatever its type says.'
 
-const KEY = /^[A-Za-z0-9_-]{8,100}$/
-const TEXT = {
-  key: /*i18n*/ {
-    id: 'idempotency.key-required',
-    message: 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.',
-  },
-}
-
 /** A message is kept once for its key; without one it is not taken. */
 export function keyIn({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new AppError('idempotency/key-required', { userMessage: TEXT.key })
-  }
-  return key
+  return keyOf(typeof key === 'string' ? key : undefined)
 }
 
 /** Fastify's own refusals, in words of files. */

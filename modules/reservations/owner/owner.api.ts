@@ -11,6 +11,13 @@ const TAGS = ['hotel owner']
 /** `/hotel-owner/reservations…` (specification §7): what is booked with an owner's hotels, and the answer to it. */
 export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(listRoutes(owners))
+    await app.register(answerRoutes(owners))
+  }
+}
+
+function listRoutes(owners: OwnerReservations): FastifyPluginAsyncZod {
+  return async (app) => {
     await app.register(ownerChangeApi(owners))
     app.get(
       '/hotel-owner/reservations',
@@ -37,6 +44,11 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
       },
       async (request) => ({ data: { waiting: await owners.waiting(ownerIn(request).id) } }),
     )
+  }
+}
+
+function answerRoutes(owners: OwnerReservations): FastifyPluginAsyncZod {
+  return async (app) => {
     app.put(
       '/hotel-owner/reservations/:id',
       {
