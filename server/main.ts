@@ -32,6 +32,7 @@ async function start(env: Env): Promise<void> {
     stop.last(() => app.close())
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    ground.afterwards(() => modules.hotels.search.warm())
     const site = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
     process.stdout.write(`\n  Jangada is ready at ${site}\n\n`)
     const setupToken = await modules.accounts.setup.begin()

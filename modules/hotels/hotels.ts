@@ -82,7 +82,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
 }
 
 function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor {
-  const { db, clock, geo } = deps
+  const { db, clock, geo, cityHotels } = deps
   const today = () => clock.now().toISOString().slice(0, 10)
   return {
     find: (search, reader) => findHotels(deps, search, reader),
@@ -92,6 +92,7 @@ function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor
     checkDates: (query) => checkDates(query, today()),
     cities: (asked) => hotelCitiesOf(deps, asked),
     pages: () => hotelPages(db),
+    warm: () => cityHotels.warm(),
     now: () => clock.now(),
   }
 }

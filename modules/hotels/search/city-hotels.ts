@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import { hotelCities } from '../calendar/calendar.tables.ts'
 import { type NightsOf, readNights } from '../calendar/night-exceptions.ts'
+import { hotels } from '../listings/listings.tables.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
 
 type Kept = { version: number; hotels: ListedHotel[] }
+type Reading = { version: number; hotels: Promise<ListedHotel[]> }
 
 /** In hotels, not cities; so many are about a fifth of a gigabyte. */
 const MOST_HOTELS = 60_000
@@ -20,25 +22,38 @@ export type CityHotels = {
     cityId: string,
     nights: { first: Day; last: Day } | null,
   ): Promise<{ hotels: readonly ListedHotel[]; nightsOf: NightsOf }>
+  /** Reads the largest cities, one after the other, as long as there is room for them: nobody shall be the first to wait. */
+  warm(): Promise<void>
 }
 
 export function createCityHotels(db: Database): CityHotels {
   const kept = new Map<string, Kept>()
-  let count = 0
+  const reading = new Map<string, Reading>()
+  let size = 0
 
-  const refresh = async (cityId: string, version: number): Promise<ListedHotel[]> => {
+  /** Whoever asks for the same city meanwhile waits for the same reading. */
+  const refresh = (cityId: string, version: number): Promise<ListedHotel[]> => {
+    const under = reading.get(cityId)
+    if (under?.version === version) return under.hotels
+    const hotels = keep(cityId, version).finally(() => {
+      if (reading.get(cityId)?.hotels === hotels) reading.delete(cityId)
+    })
+    reading.set(cityId, { version, hotels })
+    return hotels
+  }
+  const keep = async (cityId: string, version: number): Promise<ListedHotel[]> => {
     const hotels = (await readListed(db, sql`hotel.city_id = ${cityId}`)).map(lean)
     forget(cityId)
     kept.set(cityId, { version, hotels })
-    count += hotels.length
+    size += hotels.length
     for (const oldest of kept.keys()) {
-      if (count <= MOST_HOTELS || oldest === cityId) break
+      if (size <= MOST_HOTELS || oldest === cityId) break
       forget(oldest)
     }
     return hotels
   }
   const forget = (cityId: string) => {
-    count -= kept.get(cityId)?.hotels.length ?? 0
+    size -= kept.get(cityId)?.hotels.length ?? 0
     kept.delete(cityId)
   }
 
@@ -58,6 +73,12 @@ export function createCityHotels(db: Database): CityHotels {
       kept.set(cityId, known)
       return { hotels: known.hotels, nightsOf }
     },
+    async warm() {
+      for (const { cityId, version, hotels } of await largestCities(db)) {
+        if (size + hotels > MOST_HOTELS) break
+        if (kept.get(cityId)?.version !== version) await refresh(cityId, version)
+      }
+    },
   }
 }
 const NONE: NightsOf = new Map()
@@ -70,4 +91,14 @@ function lean(hotel: ListedHotel): ListedHotel {
 async function versionOf(db: Database, cityId: string): Promise<number> {
   const [row] = await db.select({ version: hotelCities.version }).from(hotelCities).where(sql`city_id = ${cityId}`)
   return row?.version ?? 0
+}
+
+async function largestCities(db: Database): Promise<{ cityId: string; version: number; hotels: number }[]> {
+  return db
+    .select({ cityId: hotelCities.cityId, version: hotelCities.version, hotels: count() })
+    .from(hotelCities)
+    .innerJoin(hotels, eq(hotels.cityId, hotelCities.cityId))
+    .where(and(eq(hotels.status, 'approved'), eq(hotels.paused, false)))
+    .groupBy(hotelCities.cityId)
+    .orderBy(desc(count()))
 }

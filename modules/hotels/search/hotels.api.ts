@@ -32,6 +32,8 @@ export type HotelSearchDoor = {
   cities(asked: { locale: Locale; limit: number }): Promise<HotelCity[]>
   /** Every hotel on the site with the day (UTC) of its last change. */
   pages(): Promise<{ id: string; changed: Day }[]>
+  /** Reads ahead what most people will ask for; the site calls it once it is up. */
+  warm(): Promise<void>
   now(): Date
 }
 

@@ -122,6 +122,27 @@ describe('the search of a city', () => {
     expect(await total()).toBe(90_000)
   })
 
+  test('reads ahead once, and once for all who ask at the same time', async () => {
+    const cityId = newCity()
+    await sampleHotel(database.db, { cityId })
+    const reads: string[] = []
+    const listening = new Proxy(database.db, {
+      get(db, key) {
+        if (key === 'execute') reads.push('hotels')
+        const value = Reflect.get(db, key)
+        return typeof value === 'function' ? value.bind(db) : value
+      },
+    })
+    const city = createCityHotels(listening)
+    await Promise.all([city.read(cityId, null), city.read(cityId, null), city.read(cityId, null)])
+    expect(reads).toHaveLength(1)
+    await city.warm()
+    const afterWarming = reads.length
+    expect(afterWarming).toBeGreaterThan(1)
+    await Promise.all([city.read(cityId, null), city.read(FORTALEZA, null)])
+    expect(reads).toHaveLength(afterWarming)
+  })
+
   test('without dates says from which price a night is, and promises nothing', async () => {
     const house = await sampleHotel(database.db)
     const card = await cardOf(house.hotelId, { checkIn: null, checkOut: null })
