@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import { hotelCities } from '../calendar/calendar.tables.ts'
@@ -11,6 +11,7 @@ type Reading = { version: number; hotels: Promise<ListedHotel[]> }
 
 /** In hotels, not cities; so many are about a fifth of a gigabyte. */
 const MOST_HOTELS = 60_000
+const LARGE = 50
 
 /**
  * The hotels of a city as they are now. What they are is kept by this process until the city's version says that something
@@ -22,8 +23,11 @@ export type CityHotels = {
     cityId: string,
     nights: { first: Day; last: Day } | null,
   ): Promise<{ hotels: readonly ListedHotel[]; nightsOf: NightsOf }>
-  /** Reads the largest cities, one after the other, as long as there is room for them: nobody shall be the first to wait. */
-  warm(): Promise<void>
+  /**
+   * Reads the large cities, one after the other, as long as there is room for them: nobody shall be the first to wait.
+   * @param atLeast how many hotels make a city large; smaller ones are read in a moment when they are asked for.
+   */
+  warm(atLeast?: number): Promise<void>
 }
 
 export function createCityHotels(db: Database): CityHotels {
@@ -73,8 +77,8 @@ export function createCityHotels(db: Database): CityHotels {
       kept.set(cityId, known)
       return { hotels: known.hotels, nightsOf }
     },
-    async warm() {
-      for (const { cityId, version, hotels } of await largestCities(db)) {
+    async warm(atLeast = LARGE) {
+      for (const { cityId, version, hotels } of await largestCities(db, atLeast)) {
         if (size + hotels > MOST_HOTELS) break
         if (kept.get(cityId)?.version !== version) await refresh(cityId, version)
       }
@@ -93,12 +97,16 @@ async function versionOf(db: Database, cityId: string): Promise<number> {
   return row?.version ?? 0
 }
 
-async function largestCities(db: Database): Promise<{ cityId: string; version: number; hotels: number }[]> {
+async function largestCities(
+  db: Database,
+  atLeast: number,
+): Promise<{ cityId: string; version: number; hotels: number }[]> {
   return db
     .select({ cityId: hotelCities.cityId, version: hotelCities.version, hotels: count() })
     .from(hotelCities)
     .innerJoin(hotels, eq(hotels.cityId, hotelCities.cityId))
     .where(and(eq(hotels.status, 'approved'), eq(hotels.paused, false)))
     .groupBy(hotelCities.cityId)
+    .having(gte(count(), atLeast))
     .orderBy(desc(count()))
 }

@@ -136,7 +136,9 @@ describe('the search of a city', () => {
     const city = createCityHotels(listening)
     await Promise.all([city.read(cityId, null), city.read(cityId, null), city.read(cityId, null)])
     expect(reads).toHaveLength(1)
-    await city.warm()
+    await city.warm(Number.MAX_SAFE_INTEGER)
+    expect(reads).toHaveLength(1)
+    await city.warm(1)
     const afterWarming = reads.length
     expect(afterWarming).toBeGreaterThan(1)
     await Promise.all([city.read(cityId, null), city.read(FORTALEZA, null)])
