@@ -1,4 +1,4 @@
-const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin']
 
 /** Calls back once, when the visitor first does anything. Returns the function that stops waiting. */
 export function onFirstTouch(callback: () => void): () => void {

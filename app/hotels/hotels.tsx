@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Locale } from '#platform/locale.ts'
 import { readStay } from '../components/stays/stay-query.ts'
@@ -9,7 +10,9 @@ import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf } from './lo
 import { searchOnly } from './results/hotels-view.ts'
 import { ResultsPage } from './results/results-page.tsx'
 import { searchTitle } from './search/search-title.ts'
-import { HotelsStart } from './start/hotels-start.tsx'
+
+/* Without a boundary: a page that opens with it waits for it, on the server and in the browser alike. */
+const HotelsStart = lazy(async () => ({ default: (await import('./start/hotels-start.tsx')).HotelsStart }))
 
 /** The address holds the whole search; a city that was typed is looked up and the address put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {

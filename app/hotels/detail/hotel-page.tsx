@@ -14,8 +14,8 @@ import { Amenities, Facts } from './facts.tsx'
 import { type CalendarView, FreeCalendar } from './free-calendar.tsx'
 import { Gallery } from './gallery.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { LateReviews } from './late-reviews.tsx'
 import { MapCard } from './map-card.tsx'
-import { Reviews } from './reviews.tsx'
 import { Rooms } from './rooms.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 
@@ -50,7 +50,7 @@ export function HotelPage(props: HotelPageProps) {
       <Rooms {...{ hotel, stay, wrongDates }} />
       <FreeCalendar {...{ hotel, stay, calendar }} />
       <HouseRules hotel={hotel} />
-      <Reviews hotel={hotel} reviews={reviews} />
+      <LateReviews hotel={hotel} reviews={reviews} />
       <SimilarHotels {...{ similar, stay }} cityName={props.place?.name ?? hotel.cityName} />
     </article>
   )

@@ -18,7 +18,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { HotelPage, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 import { ObstacleNote } from '../results/obstacle-note.tsx'
 import { FreeCancellation, MealFact, RoomsLeft } from '../results/rate-facts.tsx'
-import { StayForm } from '../search/stay-form.tsx'
+import { LateStayForm } from '../search/late-stay-form.tsx'
 import { Section } from './section.tsx'
 
 type RoomsProps = { hotel: HotelPage; stay: StayQuery; wrongDates: boolean }
@@ -49,7 +49,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       }
     >
       <div className="rounded-xl border border-line bg-sunken p-4 sm:p-5">
-        <StayForm
+        <LateStayForm
           key={search}
           path={`/hotels/${hotel.id}`}
           place={null}

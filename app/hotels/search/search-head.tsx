@@ -8,7 +8,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { searchOnly } from '../results/hotels-view.ts'
-import { type Place, StayForm } from './stay-form.tsx'
+import { LateStayForm } from './late-stay-form.tsx'
+import type { Place } from './stay-form.tsx'
 
 type SearchHeadProps = { title: string; place: Place; stay: StayQuery; wrongDates: boolean }
 
@@ -29,7 +30,7 @@ export function SearchHead({ title, place, stay, wrongDates }: SearchHeadProps) 
           </span>
         </summary>
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-          <StayForm path="/hotels" place={place} stay={stay} showProblems={wrongDates} />
+          <LateStayForm path="/hotels" place={place} stay={stay} showProblems={wrongDates} />
         </div>
       </details>
     </div>

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { CityField } from '#app/components/place-field/city-field.tsx'
 import { firstCheckout } from '#app/components/search-widget/check-hotel-form.ts'
 import type { CityChoice } from '#app/components/search-widget/hotel-form.ts'
 import { useToday } from '#app/components/search-widget/use-today.ts'
-import type { StayQuery } from '#app/components/stays/stay-query.ts'
+import { readStay, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DateField } from '#app/ui/text-field.tsx'
 import { checkStay, type StayProblems } from './check-stay.ts'
+import { joined } from './joined.ts'
 import { PartyField } from './party-field.tsx'
 
 export type Place = { text: string; chosen: CityChoice | null }
@@ -37,6 +38,7 @@ export function StayForm({ path, place, stay, carry = [], showProblems = false, 
   const form = useStayForm({ path, place, stay, carry, showProblems, toTop })
   return (
     <form
+      ref={form.element}
       method="get"
       action={localPath(path)}
       onSubmit={form.onSubmit}
@@ -137,8 +139,15 @@ function useStayForm(initial: Required<StayFormProps>) {
   const localPath = useLocalPath()
   const today = useToday()
   const sent = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
   const [place, setPlace] = useState(initial.place ?? NOWHERE)
   const [stay, setStay] = useState(initial.stay)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const typed = new FormData(element.current)
+    setPlace((now) => typedPlace(typed, now))
+    setStay(readStay(joined(typed)))
+  }, [])
   const [checked, setChecked] = useState(initial.showProblems)
   const missing = initial.place !== null && place.text.trim() === ''
   const problems = checkStay(stay, today)
@@ -160,18 +169,11 @@ function useStayForm(initial: Required<StayFormProps>) {
     const query = joined(new FormData(event.currentTarget))
     void navigate(`${localPath(initial.path)}?${query}`, { preventScrollReset: !initial.toTop })
   }
-  return { place, setPlace, stay, setStay, today, idOf, errorOf, pending, onSubmit }
+  return { element, place, setPlace, stay, setStay, today, idOf, errorOf, pending, onSubmit }
 }
 
-/** What a form sends, several values of one name with commas between them, nothing empty. */
-export function joined(data: FormData): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of new Set(data.keys())) {
-    const text = data
-      .getAll(name)
-      .filter((value) => value !== '')
-      .join(',')
-    if (text !== '') query.set(name, text)
-  }
-  return query
+/** What stands in the field before the form listens; only another text has been typed. */
+function typedPlace(data: FormData, now: Place): Place {
+  const text = data.get('cityText') ?? data.get('city')
+  return typeof text !== 'string' || text === now.text ? now : { text, chosen: null }
 }
