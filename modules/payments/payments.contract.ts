@@ -93,6 +93,7 @@ export const RefundSchema = z
     settledAt: z.iso.datetime().nullable(),
     /** The provider's own mark, to show to a bank. */
     reference: z.string().nullable(),
+    purpose: z.uuid().optional().describe('of money that comes back for a change of the reservation: which'),
   })
   .meta({ id: 'Refund' })
 export type RefundView = z.infer<typeof RefundSchema>

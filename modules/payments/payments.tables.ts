@@ -95,6 +95,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     reservationId: uuid().notNull(),
     key: text().notNull(),
+    /** As of a payment: what it gives back for where that is not the end of the reservation. */
+    purpose: uuid(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
     currency: char({ length: 3, enum: CURRENCIES }).notNull(),
     amount: amount().notNull(),

@@ -59,6 +59,8 @@ export type RefundRequest = {
   requestedBy: string
   /** By when the rule promises the money (YYYY-MM-DD). */
   promisedBy: string | null
+  /** What it gives back for where that is not the end of the reservation, such as a change of it. */
+  purpose?: string
   key: string
   tx?: Transaction
 }

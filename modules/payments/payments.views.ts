@@ -26,6 +26,7 @@ export function refundView(row: RefundRow): RefundView {
   return {
     ...{ id, paymentId, status, reason, promisedBy, reference },
     amount: money(row.amount, row.currency),
+    ...(row.purpose && { purpose: row.purpose }),
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }

@@ -22,7 +22,7 @@ export async function recordRefund(
   tx: Transaction,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  const { paymentId, amount, reason, requestedBy, promisedBy, key } = request
+  const { paymentId, amount, reason, requestedBy, promisedBy, purpose = null, key } = request
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw refusal.notFound()
@@ -34,11 +34,11 @@ export async function recordRefund(
   const after = giveBack({ captured, refunded }, amount)
   const move = after && moveOf(payment.status, after.status)
   if (!after || !move) throw refusal.exceeds(subtract(captured, refunded))
-  const fresh = { paymentId, key, reason, requestedBy, promisedBy, createdAt: now, status: 'requested' as const }
+  const fresh = { paymentId, key, reason, requestedBy, promisedBy, purpose, createdAt: now }
   const { reservationId, provider } = payment
   const [row] = await tx
     .insert(refunds)
-    .values({ ...fresh, ...amount, reservationId })
+    .values({ ...fresh, ...amount, status: 'requested', reservationId })
     .returning()
   if (!row) throw new Error('the refund was not stored')
   await movePayment(tx, deps, payment, { ...move, cause: 'refund', patch: { refunded: after.refunded.amount }, now })

@@ -29,7 +29,14 @@ export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, 
   })
 }
 
-type Wanted = { amount: Money; key: string; reason: string; requestedBy: string; promisedBy: string | null }
+type Wanted = {
+  amount: Money
+  key: string
+  reason: string
+  requestedBy: string
+  promisedBy: string | null
+  purpose?: string
+}
 
 /** Asks for the refund of an amount across payments, given oldest first. */
 export async function giveBackParts(
