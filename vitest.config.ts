@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'dom',
           env,
           environment: 'jsdom',
+          isolate: false,
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/support/console-setup.ts', 'tests/support/dom-setup.ts'],

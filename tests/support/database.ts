@@ -10,7 +10,7 @@ import { openPool } from '#platform/database/index.ts'
 export async function openTestDatabase() {
   const { url: adminUrl, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(adminUrl, `create database ${name} template ${template}`)
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const { db, pool, close } = openPool(url)
   return {
