@@ -69,7 +69,8 @@ async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGroun
   if (env.WORLD === 'demonstration') {
     const making = { db, geo, seed: env.WORLD_SEED, onProgress: showProgress() }
     await createWorld(making)
-    await createHotels({ ...making, vault: createVault(secret('vault')), now: systemClock.now() })
+    const keys = { vault: createVault(secret('vault')), surnameKey: secret('surnames') }
+    await createHotels({ ...making, ...keys, now: systemClock.now() })
   }
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
   const mail = await openPostOffice({ db, jobs, mailer })

@@ -33,7 +33,8 @@ async function run(args: readonly string[]): Promise<void> {
       const networkOnly = options.fresh || options.seed !== undefined || options.routes !== undefined
       if (options.hotels !== undefined || !networkOnly) {
         const secret = await openSecrets(db, env.SECRET_KEY)
-        await makeHotels({ db, geo, vault: createVault(secret('vault')) }, options, env.WORLD_SEED)
+        const keys = { vault: createVault(secret('vault')), surnameKey: secret('surnames') }
+        await makeHotels({ db, geo, ...keys }, options, env.WORLD_SEED)
       }
     } finally {
       await close()
@@ -69,7 +70,7 @@ async function makeNetwork({ db, geo }: Ground, options: WorldOptions, sources: 
 }
 
 async function makeHotels(
-  ground: Ground & { vault: Vault },
+  ground: Ground & { vault: Vault; surnameKey: Uint8Array },
   { hotels = HOTELS, seed }: WorldOptions,
   defaultSeed: number,
 ): Promise<void> {

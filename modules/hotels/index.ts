@@ -17,6 +17,7 @@ export type {
   DemonstrationPlan,
   DemonstrationRoom,
   DemonstrationStay,
+  SoldStay,
 } from './demonstration/demonstration-hotel.ts'
 export { countDemonstration, knownHotels, saveDemonstration } from './demonstration/save-demonstration.ts'
 export { createHotels, type Hotels } from './hotels.ts'

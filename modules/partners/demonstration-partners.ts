@@ -3,7 +3,7 @@ import { insertAll } from '#platform/database/insert-all.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type PartnerDetails, sealDetails } from './partner-record.ts'
 import { partnerHistory, partners, payoutDetails } from './partners.tables.ts'
-import { ofMethod, sealPayout } from './payout-record.ts'
+import { ofMethod, type PayoutDetails, sealPayout } from './payout-record.ts'
 import type { BusinessType } from './registration.contract.ts'
 
 export type DemonstrationPartner = {
@@ -15,8 +15,9 @@ export type DemonstrationPartner = {
   country: string
   details: PartnerDetails
   /** How it is paid; null: it has not said. */
-  bank: { holder: string; name: string; branch: string; account: string } | null
+  bank: Bank | null
 }
+type Bank = { holder: string; name: string; branch: string; account: string }
 
 /** The verified businesses of invented owners. */
 export async function addDemonstrationPartners(
@@ -50,11 +51,15 @@ export async function addDemonstrationPartners(
 
 function payoutRow(vault: Vault, { ownerId, bank }: DemonstrationPartner, now: Date) {
   if (!bank) return []
-  const details = ofMethod({
-    ...{ payment_method: 'bank_transfer', bank_account_holder: bank.holder, bank_name: bank.name },
-    ...{ bank_account_number: bank.account, bank_routing_number: bank.branch },
-  })
-  const sealed = sealPayout(vault, ownerId, details)
+  const sealed = sealPayout(vault, ownerId, payoutOf(bank))
   const row = { ownerId, method: 'bank_transfer' as const, sealed, effectiveAt: now, createdAt: now }
   return [{ ...row, status: 'active' as const }]
+}
+
+/** The same as an owner would have entered it. */
+export function payoutOf({ holder, name, account, branch }: Bank): PayoutDetails {
+  return ofMethod({
+    ...{ payment_method: 'bank_transfer', bank_account_holder: holder, bank_name: name },
+    ...{ bank_account_number: account, bank_routing_number: branch },
+  })
 }

@@ -6,7 +6,7 @@ import { profileApi } from './profile.api.ts'
 import { signInApi } from './sign-in.api.ts'
 import { staffPartnersApi } from './staff-partners.api.ts'
 
-export { addDemonstrationPartners } from './demonstration-partners.ts'
+export { addDemonstrationPartners, payoutOf } from './demonstration-partners.ts'
 export { partnerPayoutChanged, partnerRegistered, partnerVerificationChanged } from './partners.events.ts'
 export { createPartners, type Partners } from './partners.ts'
 

@@ -1,4 +1,5 @@
 export { createPayments, type WebhookIntake } from './create-payments.ts'
+export { addDemonstrationPayments } from './demonstration/add-demonstration.ts'
 export { paymentMethodsApi } from './payment-methods.api.ts'
 export type { PaymentProvider } from './payment-provider.ts'
 export { paymentsApi } from './payments.api.ts'

@@ -1,5 +1,6 @@
 export { createReservations } from './create-reservations.ts'
 export { currentFlights, stayItems } from './current-items.contract.ts'
+export { addDemonstrationReservations } from './demonstration/add-demonstration.ts'
 export {
   createDocuments,
   type Documents,
@@ -13,6 +14,7 @@ export {
 } from './documents/index.ts'
 export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
 export { ownerReservationsApi } from './owner/owner.api.ts'
+export { payableStays } from './owner/payable-stays.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'
 export { staffReservationsApi } from './reservations.staff-api.ts'

@@ -173,10 +173,10 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   const preparing = await staffPage(browser, first)
   await preparing.clock.install({ time: site.now() })
   await preparing.goto('/admin/payouts')
-  const prepare = preparing.getByRole('button', { name: 'Prepare the run: R$518.40' })
-  await expect(prepare).toBeVisible()
+  // Beside the owners of the demonstration, whose guests have left as well.
+  await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('R$518.40')
   await expectReadable(preparing)
-  await prepare.click()
+  await preparing.getByRole('button', { name: /^Prepare the run: R\$/ }).click()
   await expect(preparing.getByText('so somebody else has to approve it')).toBeVisible()
   await expect(preparing.getByRole('button', { name: 'Approve the run' })).toHaveCount(0)
 
@@ -190,7 +190,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   const download = preparing.waitForEvent('download')
   await preparing.getByRole('button', { name: 'Fetch the bank file' }).click()
   const lines = await read(await (await download).createReadStream())
-  expect(lines.split('\r\n')[1]).toContain(`,BRL,518.40,paypal,${COMPANY},`)
+  expect(lines).toContain(`,BRL,518.40,paypal,${COMPANY},`)
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
   await preparing.getByRole('button', { name: 'Write it down' }).click()

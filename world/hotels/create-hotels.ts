@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { addDemonstrationOwners } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
-import { countDemonstration, knownHotels, saveDemonstration } from '#modules/hotels/index.ts'
-import { addDemonstrationPartners } from '#modules/partners/index.ts'
+import { countDemonstration, knownHotels, type SoldStay, saveDemonstration } from '#modules/hotels/index.ts'
+import { createLedger, type PayoutTarget } from '#modules/ledger/index.ts'
+import { addDemonstrationPartners, payoutOf } from '#modules/partners/index.ts'
+import { readPaymentTotals } from '#modules/payments/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { OnProgress } from '../progress.ts'
+import { addBookings } from './add-bookings.ts'
 import { type Making, makeHotel } from './make-hotel.ts'
 import { ownersFor, type PlannedOwner, planOwners } from './owners.ts'
+import { payOwners } from './pay-owners.ts'
 import { planHotels } from './plan-hotels.ts'
 import { yearFrom } from './seasons.ts'
 
@@ -25,6 +29,8 @@ type Options = {
   db: Database
   geo: Pick<Geo, 'cityByIata' | 'cities'>
   vault: Vault
+  /** Finds a guest by name. */
+  surnameKey: Uint8Array
   seed: number
   now: Date
   /** So many at the least. */
@@ -36,34 +42,37 @@ type Options = {
 
 /**
  * Creates the invented hotels that are missing, with their owners, calendars and reviews; returns within milliseconds when
- * none are. Processes that start together do it once, the others wait. @returns how many were made.
+ * none are. Processes that start together do it once, the others wait. What the owners whom people sign in as were paid
+ * comes with the first hotels only: later, runs of true staff stand among them. @returns how many were made.
  */
 export async function createHotels({ db, count = HOTELS, ...options }: Options): Promise<number> {
   if ((await countDemonstration(db)) >= count) return 0
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${HOTELS_LOCK})`)
-    if ((await countDemonstration(tx)) >= count) return 0
-    return addHotels(tx, { ...options, count })
+    const before = await countDemonstration(tx)
+    if (before >= count) return 0
+    const { seed, vault, surnameKey, now, life = count > MOST_LIVELY ? 'plain' : 'lively' } = options
+    const owners = planOwners(seed, ownersFor(count))
+    await addOwners(tx, owners, { vault, now })
+    const today = now.toISOString().slice(0, 10)
+    const making = { life, seed, owners, now, today, year: yearFrom(today, DAYS), shown: before === 0 }
+    const { made, sold } = await addHotels(tx, making, { ...options, count })
+    const ledger = createLedger({ db, paid: readPaymentTotals })
+    await addBookings(tx, { seed, vault, surnameKey, ledger }, sold)
+    const since = sold.map(({ offer }) => offer.checkOut).toSorted()[0]
+    if (since) await payOwners(tx, { seed, now, vault, ledger, since, targets: targetsOf(owners) })
+    return made
   })
 }
 
 async function addHotels(
   tx: Transaction,
-  {
-    geo,
-    vault,
-    seed,
-    now,
-    count,
-    life = count > MOST_LIVELY ? 'plain' : 'lively',
-    onProgress = () => {},
-  }: Omit<Options, 'db'> & { count: number },
-): Promise<number> {
-  const owners = planOwners(seed, ownersFor(count))
-  await addOwners(tx, owners, { vault, now })
+  making: Making & { owners: readonly PlannedOwner[] },
+  { geo, vault, count, onProgress = () => {} }: Omit<Options, 'db'> & { count: number },
+): Promise<{ made: number; sold: SoldStay[] }> {
+  const { seed, owners, now } = making
   const planned = planHotels(geo, seed, { count, owners: owners.length })
-  const today = now.toISOString().slice(0, 10)
-  const making = { life, seed, owners, today, year: yearFrom(today, DAYS) }
+  const sold: SoldStay[] = []
   let made = 0
   for (let from = 0; from < planned.length; from += BATCH) {
     onProgress({ step: 'Opening hotels', done: from, total: planned.length + 1 })
@@ -73,11 +82,11 @@ async function addHotels(
       batch.map(({ id }) => id),
     )
     const missing = batch.filter(({ id }) => !known.has(id))
-    await saveDemonstration(tx, missing, now)
+    sold.push(...(await saveDemonstration(tx, { now, vault }, missing)))
     made += missing.length
   }
   onProgress({ step: 'Opening hotels', done: 1, total: 1 })
-  return made
+  return { made, sold }
 }
 
 async function addOwners(
@@ -105,4 +114,15 @@ function partnerOf({ id: ownerId, companyName, city, state, password, ...owner }
     details: { ...none, phone, taxId, addressLine1, postalCode },
     bank: password === null ? null : bank,
   }
+}
+
+/** As the business stands now: where the runs of the past went. */
+function targetsOf(owners: readonly PlannedOwner[]): Map<string, PayoutTarget> {
+  const targets = new Map<string, PayoutTarget>()
+  for (const { ownerId, companyName: name, details, city, state, country, bank } of owners.map(partnerOf)) {
+    const town = `${details.postalCode} ${city} ${state}`
+    const payee = { name, taxId: details.taxId, address: [details.addressLine1, town, country] }
+    if (bank) targets.set(ownerId, { status: 'ready', payee, details: payoutOf(bank) })
+  }
+  return targets
 }

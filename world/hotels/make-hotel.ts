@@ -1,14 +1,15 @@
-import type { DemonstrationHotel, DemonstrationNight, DemonstrationStay } from '#modules/hotels/index.ts'
-import { addDays, type Day } from '#platform/dates.ts'
+import type { DemonstrationHotel, DemonstrationNight } from '#modules/hotels/index.ts'
+import type { Day } from '#platform/dates.ts'
 import { chance, hash32 } from '../random.ts'
 import type { PlannedHotel, PlannedRoom } from './planned-hotel.ts'
 import { friendly } from './prices.ts'
 import { type ComingNight, goneOn, type Year } from './seasons.ts'
-import { planReview } from './stories.ts'
+import { comingStays, pastStays } from './stays.ts'
 import { worldId } from './world-id.ts'
 
 export type Making = {
   seed: number
+  now: Date
   today: Day
   /** From today on. */
   year: Year
@@ -18,6 +19,8 @@ export type Making = {
    * calendar with sold nights, of which there are no stays, to measure with.
    */
   life: 'lively' | 'plain'
+  /** Whether owners whom people sign in as have guests with names, whose money is in the books. */
+  shown: boolean
 }
 
 /** A planned hotel with its ids, its calendar for a year and its past. */
@@ -26,14 +29,15 @@ export function makeHotel(planned: PlannedHotel, making: Making): DemonstrationH
   const { seed, owners, life } = making
   const ownerId = owners[owner]?.id
   if (!ownerId) throw new Error(`${planned.name} has no owner`)
+  const made = rooms.map((room, index) => ({
+    ...{ ...room, id: worldId(seed, 'room', key, index) },
+    nights: life === 'lively' ? livelyNights(planned, room, index, making) : soldNights(planned, room, index, making),
+  }))
   return {
     ...{ ...facts, id: worldId(seed, 'hotel', key), ownerId, email: `hotel-${key}@example.com` },
-    rooms: rooms.map((room, index) => ({
-      ...{ ...room, id: worldId(seed, 'room', key, index) },
-      nights: life === 'lively' ? livelyNights(planned, room, index, making) : soldNights(planned, room, index, making),
-    })),
+    rooms: made,
     plans: plans.map((plan, index) => ({ ...plan, id: worldId(seed, 'plan', key, index) })),
-    stays: life === 'lively' ? stayed(planned, making) : [],
+    stays: life === 'lively' ? [...pastStays(planned, making), ...comingStays(planned, made, making)] : [],
   }
 }
 
@@ -72,43 +76,4 @@ function soldNights({ key }: PlannedHotel, room: PlannedRoom, index: number, { s
 function gap(seed: number, key: string, index: number, from: number): number {
   const luck = chance(seed, 'gap', key, index, from)
   return 1 + Math.floor(Math.log(1 - luck) / Math.log(1 - SOLD_SHARE))
-}
-
-/** A new hotel has no guests yet, a loved one two dozen. */
-const MOST_STAYS = 24
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** One after the other, back from today, so that no two ask for one room. */
-function stayed(hotel: PlannedHotel, { seed, today }: Making): DemonstrationStay[] {
-  const { key, rooms, plans } = hotel
-  const number = (what: string, index: number) => hash32(seed, what, key, index)
-  const count = Math.floor(MOST_STAYS * chance(seed, 'stays', key) ** 2)
-  let left = today
-  return Array.from({ length: count }, (_, index) => {
-    const nights = 1 + (number('nights', index) % 4)
-    left = addDays(left, -(nights + 2 + (number('pause', index) % 12)))
-    const room = number('room', index) % rooms.length
-    const booked = addDays(left, -(2 + (number('ahead', index) % 40)))
-    const minutes = number('minute', index) % 1440
-    return {
-      ...{
-        id: worldId(seed, 'stay', key, index),
-        room,
-        plan: number('plan', index) % plans.length,
-        checkIn: left,
-        nights,
-      },
-      adults: Math.min(rooms[room]?.maxAdults ?? 1, 1 + (number('adults', index) % 2)),
-      code: codeOf((what) => number(`code ${what}`, index)),
-      bookedAt: new Date(Date.parse(`${booked}T00:00:00Z`) + minutes * 60_000),
-      review: {
-        ...planReview(seed, key, index, hotel),
-        at: new Date(`${addDays(left, nights + 1)}T${String(8 + (minutes % 12)).padStart(2, '0')}:30:00Z`),
-      },
-    }
-  })
-}
-
-function codeOf(number: (what: number) => number): string {
-  return Array.from({ length: 6 }, (_, at) => CODE_LETTERS[number(at) % CODE_LETTERS.length]).join('')
 }

@@ -2,6 +2,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
+import type { StayOffer, StayPeople } from '../stays/stay-ordering.ts'
 
 /** An invented hotel, whole; amounts in minor units of its currency. */
 export type DemonstrationHotel = {
@@ -29,7 +30,7 @@ export type DemonstrationHotel = {
   charges: Charge[]
   rooms: DemonstrationRoom[]
   plans: DemonstrationPlan[]
-  /** Those that took place, in no order. Of one room type they must not overlap. */
+  /** In no order. Of one room type they must not overlap, and there must be a room for each. */
   stays: DemonstrationStay[]
 }
 
@@ -71,7 +72,7 @@ export type DemonstrationPlan = {
   policy: Policy | null
 }
 
-/** Two adults or one in one room, and what one of them says of it. */
+/** Two adults or one in one room, and what one of them says of it once it took place. */
 export type DemonstrationStay = {
   id: string
   /** Position in the lists of the hotel. */
@@ -82,8 +83,23 @@ export type DemonstrationStay = {
   nights: number
   /** What the guest calls it. */
   code: string
+  status: 'completed' | 'confirmed' | 'pending'
   bookedAt: Date
-  review: DemonstrationReview
+  /** Null: nobody's data is kept of it, nor what was paid. */
+  people: StayPeople | null
+  review: DemonstrationReview | null
+}
+
+/** A stay that is told with whoever booked it, for what hangs together with it elsewhere. */
+export type SoldStay = Pick<DemonstrationStay, 'id' | 'code' | 'bookedAt'> & {
+  people: StayPeople
+  offer: StayOffer
+  /** The hold ends then. */
+  until: Date
+  paidAt: Date
+  answerBy: Date
+  confirmedAt: Date | null
+  completedAt: Date | null
 }
 
 export type DemonstrationReview = {

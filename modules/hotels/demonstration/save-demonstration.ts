@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Vault } from '#platform/vault.ts'
 import { hotelCities, roomNights } from '../calendar/calendar.tables.ts'
 import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
 import { listingHistory } from '../listings/revisions.tables.ts'
 import { stayReviews } from '../reviews/reviews.tables.ts'
 import { stayHistory, stays } from '../stays/stays.tables.ts'
-import type { DemonstrationHotel, DemonstrationRoom } from './demonstration-hotel.ts'
-import { pastStays } from './past-stays.ts'
+import type { DemonstrationHotel, DemonstrationRoom, SoldStay } from './demonstration-hotel.ts'
+import { stayRows } from './stay-rows.ts'
 
 /** How many hotels there are whose owners and guests were invented. */
 export async function countDemonstration(db: DatabaseOrTransaction): Promise<number> {
@@ -23,65 +25,46 @@ export async function knownHotels(db: DatabaseOrTransaction, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Invented hotels, on the site from the caller's commit on, with all that they have and all that was said of them. */
+/**
+ * Invented hotels, on the site from the caller's commit on, with all that they have and all that was said of them.
+ * @returns the stays of named guests: what they paid and reserved is the caller's to add.
+ */
 export async function saveDemonstration(
   tx: Transaction,
+  { now, vault }: { now: Date; vault: Pick<Vault, 'seal'> },
   invented: readonly DemonstrationHotel[],
-  now: Date,
-): Promise<void> {
-  const past = invented.map(pastStays)
-  await insertAll(
-    tx,
-    hotels,
-    invented.map((hotel) => hotelRow(hotel, now)),
-  )
-  await insertAll(
-    tx,
-    roomTypes,
-    invented.flatMap((hotel) => roomRows(hotel, now)),
-  )
-  await insertAll(
-    tx,
-    ratePlans,
-    invented.flatMap((hotel) => planRows(hotel, now)),
-  )
-  await insertAll(
-    tx,
-    listingHistory,
-    invented.map(({ id }) => approval(id, now)),
-  )
-  await insertAll(
-    tx,
-    roomNights,
-    invented.flatMap((hotel, at) => nightRows(hotel, past[at]?.nights ?? [])),
-  )
-  await insertAll(
-    tx,
-    stays,
-    past.flatMap((rows) => rows.stays),
-  )
-  await insertAll(
-    tx,
-    stayHistory,
-    past.flatMap((rows) => rows.history),
-  )
-  await insertAll(
-    tx,
-    stayReviews,
-    past.flatMap((rows) => rows.reviews),
-  )
+): Promise<SoldStay[]> {
+  const told = invented.map((hotel) => stayRows(hotel, vault))
+  const rooms = invented.flatMap((hotel) => roomRows(hotel, now))
+  const plans = invented.flatMap((hotel) => planRows(hotel, now))
+  const nights = invented.flatMap((hotel, at) => nightRows(hotel, told[at]?.nights ?? []))
+  const history = told.flatMap((rows) => rows.history)
+  const reviews = told.flatMap((rows) => rows.reviews)
+  const listed = invented.map((hotel) => hotelRow(hotel, now))
+  const approvals = invented.map(({ id }) => approval(id, now))
+  await insertAll(tx, hotels, listed)
+  await insertAll(tx, roomTypes, rooms)
+  await insertAll(tx, ratePlans, plans)
+  await insertAll(tx, listingHistory, approvals)
+  await insertAll(tx, roomNights, nights)
+  const booked = told.flatMap((rows) => rows.stays)
+  await insertAll(tx, stays, booked)
+  await insertAll(tx, stayHistory, history)
+  await insertAll(tx, stayReviews, reviews)
   const cities = [...new Set(invented.map(({ cityId }) => cityId))].toSorted()
   await tx
     .insert(hotelCities)
     .values(cities.map((cityId) => ({ cityId, version: 1 })))
     .onConflictDoUpdate({ target: hotelCities.cityId, set: { version: sql`${hotelCities.version} + 1` } })
+  return told.flatMap(({ sold }) => sold)
 }
 
 function hotelRow(hotel: DemonstrationHotel, now: Date): typeof hotels.$inferInsert {
   const { rooms: _rooms, plans: _plans, stays: told, ...facts } = hotel
+  const reviews = told.flatMap(({ review }) => review ?? [])
   return {
     ...{ ...facts, status: 'approved', demonstration: true },
-    ...{ reviewCount: told.length, reviewSum: told.reduce((sum, { review }) => sum + review.scores.overall, 0) },
+    ...{ reviewCount: reviews.length, reviewSum: reviews.reduce((sum, { scores }) => sum + scores.overall, 0) },
     ...{ submittedAt: now, approvedAt: now, createdAt: now, updatedAt: now },
   }
 }
@@ -100,15 +83,18 @@ function approval(hotelId: string, at: Date): typeof listingHistory.$inferInsert
   return { hotelId, action: 'approved', by: 'system', at }
 }
 
-type Slept = ReturnType<typeof pastStays>['nights']
+type Sold = ReturnType<typeof stayRows>['nights']
 
-function nightRows({ cityId, rooms }: DemonstrationHotel, slept: Slept): (typeof roomNights.$inferInsert)[] {
-  return rooms.flatMap((room, at) => [
-    ...slept.filter((night) => night.room === at).map(({ day }) => nightRow(cityId, room, { ...PLAIN, day, sold: 1 })),
-    ...room.nights.map((night) => nightRow(cityId, room, night)),
-  ])
+function nightRows({ cityId, rooms }: DemonstrationHotel, sold: Sold): (typeof roomNights.$inferInsert)[] {
+  return rooms.flatMap((room, at) => {
+    const nights = new Map<Day, DemonstrationRoom['nights'][number]>(room.nights.map((night) => [night.day, night]))
+    for (const { day } of sold.filter((night) => night.room === at)) {
+      const night = nights.get(day) ?? { day, sold: 0, allotment: null, price: null, minStay: null }
+      nights.set(day, { ...night, sold: night.sold + 1 })
+    }
+    return [...nights.values()].map((night) => nightRow(cityId, room, night))
+  })
 }
-const PLAIN = { allotment: null, price: null, minStay: null }
 
 function nightRow(
   cityId: string,

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts'
 import type { PayoutFields } from '#modules/partners/registration.contract.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -47,7 +47,7 @@ export type PayoutTarget =
 export type OwnerContact = { id: string; email: string; locale: Locale }
 
 export type PayoutDeps = {
-  db: Database
+  db: DatabaseOrTransaction
   clock: Clock
   ledger: Pick<Ledger, 'post' | 'balancesOfOwner'>
   vault: Pick<Vault, 'seal' | 'open'>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { Database } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { openOwnerBalances } from '../ledger.views.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
@@ -38,7 +38,7 @@ async function targetsOf({ payoutTarget }: PayoutDeps, owners: readonly string[]
   return targets
 }
 
-async function countedLines(db: Database, stayIds: string[], without?: string): Promise<CountedLine[]> {
+async function countedLines(db: DatabaseOrTransaction, stayIds: string[], without?: string): Promise<CountedLine[]> {
   if (stayIds.length === 0) return []
   const rows = await db
     .select({

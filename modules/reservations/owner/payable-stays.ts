@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { reservationQuotes } from '../care.tables.ts'
 import { staySnapshot } from '../item-states.ts'
@@ -12,7 +12,7 @@ const refunded = sql<string>`(select coalesce(sum(q.refund), 0) from ${reservati
   where q.item_id = ${reservationItems.id} and q.settled_at is not null)`
 
 /** Stays for which money was captured: those that stand, and those that ended after the owner's yes. */
-export async function payableStays(db: Database, filter: PayableFilter): Promise<PayableStay[]> {
+export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {
   const rows = await db
     .select({ item: reservationItems, code: reservations.code, refunded })
     .from(reservationItems)

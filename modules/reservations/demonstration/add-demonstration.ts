@@ -1,0 +1,108 @@
+import type { SoldStay } from '#modules/hotels/index.ts'
+import { type Ledger, sharePostings } from '#modules/ledger/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { insertAll } from '#platform/database/insert-all.ts'
+import type { Locale } from '#platform/locale.ts'
+import { formatMoney } from '#platform/money.ts'
+import type { Vault } from '#platform/vault.ts'
+import { heldStay } from '../held-item.ts'
+import type { StatusOf } from '../item-states.ts'
+import { sealPhone, sealTraveller, sealWishes, surnameHash } from '../personal-data.ts'
+import { reservationHistory, reservationItems, reservations } from '../reservations.tables.ts'
+import { reservationTravellers } from '../travellers.tables.ts'
+
+/** The reservation of a stay that an invented guest made. */
+export type DemonstrationReservation = {
+  id: string
+  itemId: string
+  travellerId: string
+  locale: Locale
+  stay: SoldStay
+}
+type Deps = { vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'post'> }
+
+/**
+ * Reservations as their stays stand, with every step that led there, and what the owner was credited with by the yes. Their
+ * payments are added beside.
+ */
+export async function addDemonstrationReservations(
+  tx: Transaction,
+  deps: Deps,
+  invented: readonly DemonstrationReservation[],
+): Promise<void> {
+  await insertAll(
+    tx,
+    reservations,
+    invented.map((one) => reservationRow(deps, one)),
+  )
+  await insertAll(
+    tx,
+    reservationItems,
+    invented.map((one) => itemRow(deps, one)),
+  )
+  // One by one: a document can not carry the bytes of a hash.
+  for (const one of invented) await tx.insert(reservationTravellers).values(travellerRow(deps, one))
+  await insertAll(tx, reservationHistory, invented.flatMap(historyRows))
+  for (const one of invented) {
+    for (const posting of sharesOf(one)) await deps.ledger.post(tx, posting)
+  }
+}
+
+function reservationRow({ vault }: Deps, { id, locale, stay }: DemonstrationReservation) {
+  const { code, people, offer, until, bookedAt, confirmedAt, completedAt, answerBy } = stay
+  return {
+    ...{ id, code, customerId: null, locale, ...offer.price.total, contactEmail: people.email },
+    ...{ status: confirmedAt ? ('confirmed' as const) : ('pending' as const), lastDay: offer.checkOut },
+    contactPhone: sealPhone(vault, id, people.phone),
+    ...{ holdExpiresAt: until, paidAt: confirmedAt, resumeAt: confirmedAt ? null : answerBy },
+    ...{ createdAt: bookedAt, updatedAt: completedAt ?? confirmedAt ?? bookedAt },
+  }
+}
+
+function itemRow({ vault }: Deps, { id: reservationId, itemId, stay }: DemonstrationReservation) {
+  const { id: stayId, people, bookedAt, confirmedAt, completedAt, answerBy } = stay
+  const { kind, supplier, holdRef, charged, snapshot, ownerId } = heldStay({
+    ...{ holdRef: stayId, offer: stay.offer, total: stay.offer.price.total, until: stay.until },
+  })
+  const status: StatusOf<'stay'> = completedAt ? 'completed' : confirmedAt ? 'confirmed' : 'pending'
+  return {
+    ...{ id: itemId, reservationId, position: 0, kind, status, supplier, holdRef, orderRef: stayId, locator: '' },
+    ...{ ticketBy: answerBy, instant: false, snapshot, ...charged, ownerId },
+    wishes: people.wishes ? sealWishes(vault, itemId, people.wishes) : null,
+    ...{ createdAt: bookedAt, updatedAt: completedAt ?? confirmedAt ?? bookedAt },
+  }
+}
+
+function travellerRow({ vault, surnameKey }: Deps, { id: reservationId, travellerId, stay }: DemonstrationReservation) {
+  const [guest = { givenNames: '—', surname: '—' }] = stay.people.guests
+  const unasked = { birthDate: null, gender: null, nationality: null, document: null, frequentFlyer: null }
+  const sealed = sealTraveller(vault, travellerId, { type: 'adult', ...guest, ...unasked })
+  const hash = surnameHash(surnameKey, guest.surname)
+  return { id: travellerId, reservationId, position: 0, type: 'adult' as const, sealed, surnameHash: hash }
+}
+
+type Told = Pick<typeof reservationHistory.$inferInsert, 'event' | 'values'> & { by: string; at: Date }
+
+function historyRows({ id: reservationId, itemId, locale, stay }: DemonstrationReservation) {
+  const { bookedAt, paidAt, confirmedAt, completedAt, offer } = stay
+  const amount = formatMoney(offer.price.total, locale)
+  const row = (from: StatusOf<'stay'> | null, to: StatusOf<'stay'>, { event, values = {}, by, at }: Told) => {
+    return { reservationId, itemId, from, to, event: event ?? null, values, by, at }
+  }
+  const asked = [
+    row(null, 'held', { event: 'held', by: 'guest', at: bookedAt }),
+    row('held', 'ordering', { by: 'system', at: paidAt }),
+    row('ordering', 'pending', { event: 'requested', by: 'system', at: paidAt }),
+  ]
+  const agreed = confirmedAt && [
+    row('pending', 'accepted', { event: 'accepted', by: `owner:${offer.hotel.ownerId}`, at: confirmedAt }),
+    row('accepted', 'confirmed', { event: 'confirmed', values: { amount }, by: 'system', at: confirmedAt }),
+  ]
+  const over = completedAt && [row('confirmed', 'completed', { event: 'completed', by: 'system', at: completedAt })]
+  return [...asked, ...(agreed ?? []), ...(over ?? [])]
+}
+
+function sharesOf({ id: reservationId, stay: { id, offer, confirmedAt: at } }: DemonstrationReservation) {
+  if (!at) return []
+  return sharePostings({ key: `stay:${id}`, reservationId, ownerId: offer.hotel.ownerId, total: offer.price.total, at })
+}
