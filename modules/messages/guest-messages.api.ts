@@ -2,22 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Caller } from '#modules/accounts/index.ts'
+import {
+  contentOf,
+  FILE_TYPES,
+  FileQuery,
+  sendFile,
+  takeFiles,
+  UPLOADS_PER_MINUTE,
+} from '#platform/attachments/attachment-routes.ts'
 import { ErrorBodySchema, errorResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import { MessageFileSchema, ReadUpToSchema, ThreadSchema, WriteMessageSchema } from './messages.contract.ts'
 import type { Talker } from './messages.deps.ts'
 import type { Messages } from './messages.ts'
-import {
-  contentOf,
-  FILE_NOTE,
-  FILE_TYPES,
-  FileQuery,
-  FLAGS_NOTE,
-  keyIn,
-  sendFile,
-  takeFiles,
-  UPLOADS_PER_MINUTE,
-} from './talk-parts.ts'
+import { FILE_NOTE, FLAGS_NOTE, keyIn } from './talk-parts.ts'
 
 type Deps = {
   messages: Messages
@@ -93,7 +91,7 @@ function threadRoutes(deps: Deps): FastifyPluginAsyncZod {
 function fileRoutes(deps: Deps): FastifyPluginAsyncZod {
   const { messages } = deps
   return async (app) => {
-    takeFiles(app)
+    takeFiles(app, MESSAGE_FILE_BYTES)
     app.post(
       '/reservations/:code/messages/files',
       {

@@ -1,5 +1,6 @@
+import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { addMessageFile, forgetLooseFiles, type OpenedFile, openMessageFile } from './message-files.ts'
+import { addMessageFile, forgetLooseFiles, openMessageFile } from './message-files.ts'
 import type { Inbox, MessageFile, Side, Template, TemplateInput, Thread, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
@@ -20,7 +21,7 @@ export type Messages = {
   readUpTo(talker: Talker, number: number): Promise<void>
   /** At most 5 MB, a PDF or a picture; it waits for a message for a day. */
   addFile(talker: Talker, file: { name: string; content: Buffer }): Promise<MessageFile>
-  openFile(talker: Talker, fileId: string): Promise<OpenedFile>
+  openFile(talker: Talker, fileId: string): Promise<Attachment>
   inbox(ownerId: string): Promise<Inbox>
   /** How many messages wait for an owner, over all stays. */
   unreadOf(ownerId: string): Promise<number>

@@ -2,6 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
+import {
+  contentOf,
+  FILE_TYPES,
+  FileQuery,
+  sendFile,
+  takeFiles,
+  UPLOADS_PER_MINUTE,
+} from '#platform/attachments/attachment-routes.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import {
@@ -16,17 +24,7 @@ import {
 } from './messages.contract.ts'
 import type { Talker } from './messages.deps.ts'
 import type { Messages } from './messages.ts'
-import {
-  contentOf,
-  FILE_NOTE,
-  FILE_TYPES,
-  FileQuery,
-  FLAGS_NOTE,
-  keyIn,
-  sendFile,
-  takeFiles,
-  UPLOADS_PER_MINUTE,
-} from './talk-parts.ts'
+import { FILE_NOTE, FLAGS_NOTE, keyIn } from './talk-parts.ts'
 
 type Deps = { messages: Messages }
 
@@ -122,7 +120,7 @@ function threadRoutes({ messages }: Deps): FastifyPluginAsyncZod {
 
 function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    takeFiles(app)
+    takeFiles(app, MESSAGE_FILE_BYTES)
     app.post(
       '/hotel-owner/stays/:id/messages/files',
       {

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Attachment, refuseAttachment } from './safe-attachment.ts'
+
+/** What routes that take and give files have in common. */
+export const UPLOADS_PER_MINUTE = 30
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const FileQuery = z.object({ name: z.string().max(300).default('') })
+
+/** For a scope of its own: nowhere else is a body taken as it comes. @param limit bytes. */
+export function takeFiles(app: Parameters<FastifyPluginAsyncZod>[0], limit: number): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    /^(image\/|application\/(pdf|octet-stream))/,
+    { parseAs: 'buffer', bodyLimit: limit },
+    (_request, body, done) => done(null, body),
+  )
+  // Fastify's own refusals, in words of files.
+  app.setErrorHandler<FastifyError>((error) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw refuseAttachment.size(limit)
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw refuseAttachment.type()
+    throw error
+  })
+}
+
+export function contentOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw refuseAttachment.type()
+  return body
+}
+
+/** Always to be saved and never shown on our address: it came from a stranger. */
+export function sendFile(reply: FastifyReply, { name, type, content }: Attachment) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(content)
+}

@@ -1,0 +1,78 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../errors.ts'
+import type { Message } from '../locale.ts'
+
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const MAX_PIXELS = 60_000_000
+const MAX_SIDE = 2400
+const QUALITY = 82
+const DECODE_SECONDS = 15
+const NAME_LENGTH = 120
+const MB = 1_048_576
+
+const TEXT = {
+  type: /*i18n*/ { id: 'message.file-type', message: 'Attach a PDF or a picture: JPEG, PNG, WebP or AVIF.' },
+  size: /*i18n*/ {
+    id: 'message.file-size',
+    message: 'A file may have at most {limit} MB. Make it smaller and attach it again.',
+  },
+  broken: /*i18n*/ {
+    id: 'message.file-broken',
+    message: 'This picture is damaged or far too large. Save it anew and attach it again.',
+  },
+  empty: /*i18n*/ { id: 'message.file-empty', message: 'The file is empty. Choose it again.' },
+} satisfies Record<string, Message>
+
+/** What is said of a file that can not be attached. */
+export const refuseAttachment = {
+  type: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.type }),
+  size: (limit: number) => new AppError('request/too-large', { userMessage: TEXT.size, values: { limit: limit / MB } }),
+  broken: (cause: unknown) => new AppError('request/invalid', { userMessage: TEXT.broken, cause }),
+  empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
+}
+
+export type AttachmentType = 'image/jpeg' | 'application/pdf'
+export type Attachment = { name: string; type: AttachmentType; content: Buffer }
+
+/**
+ * A file as a stranger may hand it to somebody else. What it is decides its content, not its name: pictures are drawn anew, so
+ * that nothing is left of what else may be hidden in them; a PDF stays as it is.
+ * @param limit bytes. Throws AppError `request/too-large`, `request/unsupported-media-type`, `request/invalid`.
+ */
+export async function safeAttachment(
+  { name, content }: { name: string; content: Buffer },
+  limit: number,
+): Promise<Attachment> {
+  if (content.length === 0) throw refuseAttachment.empty()
+  if (content.length > limit) throw refuseAttachment.size(limit)
+  const mime = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime ?? ''
+  if (mime === 'application/pdf') return { name: nameFor(name, 'pdf'), type: 'application/pdf', content }
+  if (!PICTURES.includes(mime)) throw refuseAttachment.type()
+  return { name: nameFor(name, 'jpg'), type: 'image/jpeg', content: await drawnAnew(content) }
+}
+
+async function drawnAnew(content: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+  } catch (error) {
+    throw refuseAttachment.broken(error)
+  }
+}
+
+/** Without a path and with the ending of what it is. */
+function nameFor(given: string, ending: 'pdf' | 'jpg'): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+  return `${stem.slice(0, NAME_LENGTH) || 'file'}.${ending}`
+}
