@@ -35,6 +35,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     flights: {},
     partners: { staff: {} },
     hotels: {},
+    chat: { listen: () => () => {} },
     ...money,
     ...booking,
   } as unknown as Modules
@@ -47,7 +48,10 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     MAP_TILES: 'https://tiles.example.com/{z}/{x}/{y}.png',
     MAP_ATTRIBUTION: '© Example',
   }
-  return buildApp({ env, db, log: createLog('silent'), modules, visitorKey: Buffer.alloc(32), screens: false })
+  return buildApp({
+    ...{ env, db, databaseUrl: database.url, log: createLog('silent'), modules },
+    ...{ visitorKey: Buffer.alloc(32), screens: false },
+  })
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountsApi } from '#modules/accounts/index.ts'
 import { auditApi } from '#modules/audit/index.ts'
+import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
 import { flightsApi } from '#modules/flights/index.ts'
 import { geoApi } from '#modules/geo/index.ts'
 import {
@@ -43,6 +44,8 @@ type Deps = {
     'NODE_ENV' | 'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'RATE_LIMIT' | 'DEV_PAGES' | 'MAP_TILES' | 'MAP_ATTRIBUTION'
   >
   db: Database
+  /** Of the same database; processes hear of each other's sockets through it. */
+  databaseUrl: string
   log: Logger
   modules: Modules
   visitorKey: Buffer
@@ -77,7 +80,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
   })
-  await app.register(realtime)
+  await app.register(realtime, {
+    ...{ chat: modules.chat, callers: callersOf(modules), translate, databaseUrl: deps.databaseUrl },
+    limited: env.RATE_LIMIT,
+  })
   if (deps.screens ?? true) await app.register(web, screensOf(deps))
   return app
 }
@@ -130,6 +136,9 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(staffPayoutsApi(modules))
   await api.register(ownerMoneyApi(modules.payouts))
   await api.register(notificationsApi(modules.notifications))
+  await api.register(visitorChatApi(modules))
+  await api.register(deskApi(modules.chat))
+  await api.register(deskSettingsApi(modules.chat))
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
 }
 

@@ -28,7 +28,14 @@ async function start(env: Env): Promise<void> {
   try {
     const ground = await openGround(env, log, stop)
     const modules = await openModules(env, ground)
-    const app = await buildApp({ env, db: ground.db, log, modules, visitorKey: ground.secret('visitors') })
+    const app = await buildApp({
+      env,
+      db: ground.db,
+      databaseUrl: ground.databaseUrl,
+      log,
+      modules,
+      visitorKey: ground.secret('visitors'),
+    })
     stop.last(() => app.close())
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
@@ -60,7 +67,7 @@ async function openGround(env: Env, log: Logger, stop: Stop) {
   stop.last(afterwards.settled)
   const jobs = await startJobs(postgres.url, log)
   stop.last(jobs.stop)
-  return { db, log, liveness, secret, afterwards, jobs }
+  return { db, databaseUrl: postgres.url, log, liveness, secret, afterwards, jobs }
 }
 
 async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGround>>): Promise<Modules> {

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
+import { type Chat, createChat } from '#modules/chat/index.ts'
 import {
   airlinePrefix,
   buildTimetable,
@@ -71,6 +72,7 @@ export type Modules = {
   partners: Partners
   hotels: Hotels
   messages: Messages
+  chat: Chat
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -162,6 +164,15 @@ export async function createModules(deps: Deps): Promise<Modules> {
   })
   // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
   personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
+  const chat = await createChat({
+    ...{ db, clock, jobs, events, vault, mail, translate, brand: BRAND.name },
+    staffNames: accounts.staff.namesOf,
+  })
+  personalData.push({
+    name: 'chat',
+    exportOf: ({ id }) => chat.exportOf(id),
+    eraseOf: ({ id }, tx) => chat.eraseOf(tx, id),
+  })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -174,7 +185,21 @@ export async function createModules(deps: Deps): Promise<Modules> {
     cron: '* * * * *',
     work: async () => void (await flights.expireHolds()),
   })
-  return { accounts, audit, geo, flights, newsletter, partners, hotels, messages, ...money, payouts, ...booking, mail }
+  return {
+    accounts,
+    audit,
+    geo,
+    flights,
+    newsletter,
+    partners,
+    hotels,
+    messages,
+    chat,
+    ...money,
+    payouts,
+    ...booking,
+    mail,
+  }
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */

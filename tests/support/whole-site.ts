@@ -37,7 +37,7 @@ const SHUTTLE: HouseNetwork = {
  * The whole server with its true modules on a small network, to be called through `inject`. Jobs run when they are told
  * to, mail is collected, outside calendars are out of reach; nothing else differs from production.
  */
-export async function openWholeSite({ db }: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
+export async function openWholeSite({ db, url }: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
   const jobs = manualJobs()
@@ -59,7 +59,10 @@ export async function openWholeSite({ db }: TestDatabase, { clock = systemClock 
     MAP_TILES: undefined,
     MAP_ATTRIBUTION: '',
   }
-  const app = await buildApp({ env, db, log, modules, visitorKey: Buffer.alloc(32), screens: false })
+  const app = await buildApp({
+    ...{ env, db, databaseUrl: url, log, modules },
+    ...{ visitorKey: Buffer.alloc(32), screens: false },
+  })
   await app.ready()
   return { app, modules, jobs, mail }
 }

@@ -34,4 +34,7 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'payouts.read': msg`See payouts to hotel owners`,
   'payouts.prepare': msg`Prepare payout runs and record what the bank did`,
   'payouts.approve': msg`Approve payout runs as the second person`,
+  'chat.read': msg`See chats`,
+  'chat.work': msg`Answer chats`,
+  'chat.manage': msg`Manage the chat desk`,
 }

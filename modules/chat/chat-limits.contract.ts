@@ -1,0 +1,14 @@
+/** Apart from the schemas, so that the widget need not carry them. */
+export const CHAT_LENGTH = 4000
+export const CHAT_NAME_LENGTH = 80
+export const CHAT_FILES = 4
+export const CHAT_FILE_BYTES = 10 * 1_048_576
+export const CHAT_TAGS = 10
+/** Messages that one visitor may send in a row, and how many more each second (server/realtime). */
+export const CHAT_BURST = 20
+export const CHAT_PER_SECOND = 2
+/** An agent whose last sign of life is older has vanished; others take over. */
+export const VANISHED_SECONDS = 60
+/** Conversations that one agent has at once, unless they say otherwise. */
+export const USUAL_LOAD = 4
+export const MOST_LOAD = 20

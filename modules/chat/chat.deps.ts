@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
+import type { Live } from './live.ts'
+
+export type ChatDeps = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  events: Events
+  vault: Vault
+  mail: Pick<PostOffice, 'post'>
+  translate: Translate
+  brand: string
+  live: Live
+  /** Names by id. */
+  staffNames(ids: readonly string[]): Promise<Map<string, string>>
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { createEvents, type Happened } from '#platform/events.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { newId } from '#platform/ids.ts'
+import { createVault } from '#platform/vault.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { collectingPostOffice } from '#tests/support/mail.ts'
+import { chatContactGiven, chatLeft } from './chat.events.ts'
+import { createChat } from './chat.ts'
+import type { News } from './live.ts'
+
+/** Thursday morning in Fortaleza. */
+export const MORNING = '2027-03-04T12:00:00Z'
+
+/** The module on a database, with a clock and jobs that are told what to do, and agents by first name. */
+export async function openChatDesk(database: TestDatabase) {
+  const clock = fixedClock(MORNING)
+  const jobs = manualJobs()
+  const events = createEvents(jobs)
+  const mail = collectingPostOffice()
+  const names = new Map<string, string>()
+  const left: string[] = []
+  const contacts: { conversationId: string; email: string }[] = []
+  await events.subscribe(chatLeft, 'test', async ({ data }: Happened<{ conversationId: string }>) => {
+    left.push(data.conversationId)
+  })
+  await events.subscribe(chatContactGiven, 'test', async ({ data }) => void contacts.push(data))
+  const chat = await createChat({
+    ...{ db: database.db, clock, jobs, events, mail, vault: createVault(randomBytes(32)) },
+    ...{ translate: createTranslate(), brand: 'Jangada' },
+    staffNames: async (ids) => new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+  })
+  const news: News[] = []
+  chat.listen((one) => void news.push(one))
+  const agent = (firstName: string, lastName = 'Lima') => {
+    const id = newId()
+    names.set(id, `${firstName} ${lastName}`)
+    return { id, firstName }
+  }
+  const wish = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
+  return {
+    ...{ chat, clock, jobs, mail, news, left, contacts, agent },
+    open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...wish, ...change }),
+    say: (sessionId: string, body: string, clientId = newId()) => chat.say(sessionId, { body, clientId, fileIds: [] }),
+    answer: (by: { id: string; firstName: string }, conversationId: string, body: string) =>
+      chat.desk.say(by, { conversationId, body, clientId: newId(), fileIds: [] }),
+    async later(seconds: number) {
+      clock.advance(seconds * 1000)
+      await jobs.round()
+      await jobs.run(clock.now())
+    },
+  }
+}
+
+export type ChatAtDesk = Awaited<ReturnType<typeof openChatDesk>>

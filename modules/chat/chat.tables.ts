@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '#platform/locale.ts'
+import type { ChatStatus, Sender } from './chat.contract.ts'
+import type { Ending, Move } from './conversation-states.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const chatConversations = pgTable(
+  'chat_conversations',
+  {
+    id: id(),
+    /** SHA-256 of the session id, which only the visitor's browser has. */
+    keyHash: bytea().notNull(),
+    status: text().$type<ChatStatus>().notNull(),
+    name: text().notNull(),
+    email: text(),
+    /** Who was signed in; proved by their token, never by what a browser says. */
+    customerId: uuid(),
+    locale: text().$type<Locale>().notNull(),
+    /** Where the chat was opened. */
+    page: text(),
+    /** Of the newest message; the next one is one more. */
+    lastSeq: integer().notNull().default(0),
+    visitorRead: integer().notNull().default(0),
+    staffRead: integer().notNull().default(0),
+    agentId: uuid(),
+    /** Since when the visitor waits for an answer; null while the last word is ours. */
+    waitingSince: instant(),
+    firstAnsweredAt: instant(),
+    startedAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    closedAt: instant(),
+    ending: text().$type<Ending>(),
+    closeReason: text(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    rating: smallint(),
+    ratingComment: text(),
+    ratedAt: instant(),
+    /** When nobody was there and the matter became a ticket. */
+    leftAt: instant(),
+  },
+  (t) => [
+    unique('chat_conversations_key').on(t.keyHash),
+    index('chat_conversations_open').on(t.lastAt).where(sql`${t.status} <> 'closed'`),
+    index('chat_conversations_by_agent').on(t.agentId, t.lastAt),
+    index('chat_conversations_by_customer').on(t.customerId, t.lastAt),
+    index('chat_conversations_by_age').on(t.lastAt),
+    index('chat_conversations_answered').on(t.firstAnsweredAt),
+    check('chat_conversations_status', sql`${t.status} in ('waiting', 'active', 'closed')`),
+    check('chat_conversations_agent', sql`${t.status} <> 'active' or ${t.agentId} is not null`),
+    check('chat_conversations_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
+    check('chat_conversations_read', sql`greatest(${t.visitorRead}, ${t.staffRead}) <= ${t.lastSeq}`),
+    check('chat_conversations_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => chatConversations.id),
+    /** 1, 2, 3 … without a gap; the order in which everybody sees them. */
+    seq: integer().notNull(),
+    sender: text().$type<Sender>().notNull(),
+    kind: text({ enum: ['text', 'system'] }).notNull(),
+    /** Of the sender's device: sent twice, the message stands once. Null for what the house says by itself. */
+    clientId: text(),
+    staffId: uuid(),
+    senderName: text().notNull(),
+    body: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'chat_messages_key', columns: [t.conversationId, t.seq] }),
+    unique('chat_messages_once').on(t.conversationId, t.sender, t.clientId),
+    check('chat_messages_sender', sql`${t.sender} in ('user', 'admin')`),
+    check('chat_messages_kind', sql`${t.kind} in ('text', 'system')`),
+  ],
+)
+
+/** What agents tell one another; a table of its own, so that no query for a visitor can reach it. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    id: id(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => chatConversations.id),
+    staffId: uuid().notNull(),
+    body: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('chat_notes_by_conversation').on(t.conversationId, t.at)],
+)
+
+/** Uploaded before the message that it belongs to; one that never got a message is deleted after a day. */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    id: id(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => chatConversations.id),
+    sender: text().$type<Sender>().notNull(),
+    seq: integer(),
+    /** Sealed, as the content is. */
+    name: text().notNull(),
+    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
+    size: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('chat_files_by_message').on(t.conversationId, t.seq),
+    index('chat_files_loose').on(t.createdAt).where(sql`${t.seq} is null`),
+    check('chat_files_type', sql`${t.type} in ('image/jpeg', 'application/pdf')`),
+  ],
+)
+
+/** Every move of a conversation with who made it. */
+export const chatMoves = pgTable(
+  'chat_moves',
+  {
+    id: id(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => chatConversations.id),
+    move: text().$type<Move>().notNull(),
+    /** Null for the visitor and for the house itself. */
+    staffId: uuid(),
+    /** Whom it went to. */
+    agentId: uuid(),
+    note: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('chat_moves_by_conversation').on(t.conversationId, t.at), index('chat_moves_by_time').on(t.at)],
+)
+
+/** Staff who answer chats; made when they open the console for the first time. */
+export const chatAgents = pgTable(
+  'chat_agents',
+  {
+    staffId: uuid().primaryKey(),
+    presence: text({ enum: ['available', 'away'] }).notNull(),
+    /** Last sign of life of a console; see VANISHED_SECONDS. */
+    seenAt: instant().notNull(),
+    loadLimit: smallint().notNull(),
+    languages: text().array().$type<Locale[]>().notNull(),
+    /** Who got one longest ago is the next among equals. */
+    lastAssignedAt: instant(),
+  },
+  (t) => [
+    check('chat_agents_presence', sql`${t.presence} in ('available', 'away')`),
+    check('chat_agents_load', sql`${t.loadLimit} between 1 and 20`),
+  ],
+)
+
+/** When the desk is open, in its own zone; a weekday without a line is closed. No line at all: always open. */
+export const chatHours = pgTable(
+  'chat_hours',
+  {
+    /** 0 Monday … 6 Sunday. */
+    weekday: smallint().notNull(),
+    /** Minutes after midnight; `closes` up to 1440. */
+    opens: smallint().notNull(),
+    closes: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'chat_hours_key', columns: [t.weekday, t.opens] }),
+    check(
+      'chat_hours_day',
+      sql`${t.weekday} between 0 and 6 and 0 <= ${t.opens} and ${t.opens} < ${t.closes} and ${t.closes} <= 1440`,
+    ),
+  ],
+)
+
+export const chatHolidays = pgTable('chat_holidays', {
+  day: text().primaryKey(),
+  name: text().notNull(),
+})
+
+/** What agents often say. */
+export const chatReplies = pgTable(
+  'chat_replies',
+  {
+    id: id(),
+    /** Typed after a slash. */
+    shortcut: text().notNull(),
+    title: text().notNull(),
+    /** By language; English where another is missing. Variables stand in double braces. */
+    bodyEn: text().notNull(),
+    bodyPt: text().notNull(),
+    changedBy: uuid().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [unique('chat_replies_shortcut').on(t.shortcut)],
+)
+
+/** Messages between processes that are too long for a notification; the adapter of the sockets writes and deletes them. */
+export const socketAttachments = pgTable('socket_io_attachments', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  createdAt: instant().defaultNow(),
+  payload: bytea(),
+})

@@ -1,0 +1,105 @@
+import type { CustomerIdentity } from '#modules/accounts/index.ts'
+import type { Attachment } from '#platform/attachments/safe-attachment.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
+import type { ChatFile, ChatMessages, ChatNotice, OpenChat, RateChat, WriteChat } from './chat.contract.ts'
+import type { ChatDeps } from './chat.deps.ts'
+import type { Appended } from './conversations/append-message.ts'
+import { addChatFile, forgetLooseFiles, openChatFile } from './conversations/chat-files.ts'
+import { leaveConversation } from './conversations/close-conversation.ts'
+import { linkCustomer, type Opened, openConversation } from './conversations/open-conversation.ts'
+import { giveContact, rateConversation, sendTranscript } from './conversations/rate-conversation.ts'
+import { sayAsVisitor } from './conversations/say.ts'
+import { findConversation, readAsVisitor, readNotice, visitorView } from './conversations/visitor-view.ts'
+import { assignWaiting } from './desk/assign.ts'
+import { type ChatDesk, createDesk } from './desk/desk.ts'
+import { takeFromVanished } from './desk/hand-over.ts'
+import { readHours } from './desk/hours.ts'
+import { leaveToTickets } from './desk/leave-to-ticket.ts'
+import { createLive, type News } from './live.ts'
+import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
+
+/**
+ * A visitor's half of the chat. The session id is their only key: whoever has it may read and write, and one that nobody has is
+ * `chat/not-found`, whatever it looks like.
+ */
+export type Chat = {
+  open(wish: OpenChat & { locale: Locale; customer: CustomerIdentity | null }): Promise<Opened>
+  idOf(sessionId: string): Promise<string>
+  /** From after message `after` on; everything without it. */
+  read(sessionId: string, after?: number): Promise<ChatMessages>
+  /** Once for a client id. Throws AppError `chat/closed`. */
+  say(sessionId: string, message: WriteChat): Promise<Appended>
+  readUpTo(sessionId: string, seq: number): Promise<void>
+  leave(sessionId: string): Promise<void>
+  /** Throws AppError `chat/state` while the conversation goes on. */
+  rate(sessionId: string, rating: RateChat): Promise<void>
+  giveContact(sessionId: string, email: string): Promise<void>
+  sendTranscript(sessionId: string, email: string): Promise<void>
+  link(sessionId: string, customer: CustomerIdentity): Promise<void>
+  /** At most 10 MB, a PDF or a picture; it waits for a message for a day. */
+  addFile(sessionId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
+  openFile(sessionId: string, fileId: string): Promise<Attachment>
+  notice(): Promise<ChatNotice>
+  /** What agents do. */
+  desk: ChatDesk
+  /** When the desk is open; the clock of tickets runs by it, too. */
+  hours(): Promise<OpeningHours>
+  /** What happens, after it is committed. @returns stops listening. */
+  listen(listener: (news: News) => void): () => void
+  /** For a customer's export and erasure. */
+  exportOf(customerId: string): Promise<ExportedChat[]>
+  eraseOf(tx: Transaction, customerId: string): Promise<void>
+}
+
+export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
+  const live = createLive()
+  const deps = { ...given, live }
+  await defineJobs(deps)
+  const idOf = async (sessionId: string) => (await findConversation(deps, { sessionId })).id
+  const asVisitor = async (sessionId: string) => ({ conversationId: await idOf(sessionId), sender: 'user' as const })
+  return {
+    async open(wish) {
+      const opened = await openConversation(deps, wish)
+      await leaveToTickets(deps)
+      await assignWaiting(deps)
+      return opened
+    },
+    idOf,
+    read: (sessionId, after) => visitorView(deps, sessionId, after),
+    say: (sessionId, message) => sayAsVisitor(deps, sessionId, message),
+    readUpTo: (sessionId, seq) => readAsVisitor(deps, sessionId, seq),
+    leave: (sessionId) => leaveConversation(deps, sessionId),
+    rate: (sessionId, rating) => rateConversation(deps, sessionId, rating),
+    giveContact: (sessionId, email) => giveContact(deps, sessionId, email),
+    sendTranscript: (sessionId, email) => sendTranscript(deps, sessionId, email),
+    link: (sessionId, customer) => linkCustomer(deps, sessionId, customer),
+    addFile: async (sessionId, file) => addChatFile(deps, await asVisitor(sessionId), file),
+    openFile: async (sessionId, fileId) => openChatFile(deps, await asVisitor(sessionId), fileId),
+    notice: () => readNotice(deps),
+    desk: createDesk(deps),
+    hours: () => readHours(deps.db),
+    listen: live.listen,
+    exportOf: (customerId) => exportChats(deps, customerId),
+    eraseOf: (tx, customerId) => eraseChats(tx, customerId),
+  }
+}
+
+/** How often each process looks whether somebody waits, has vanished, or can not be answered. */
+const LOOK_SECONDS = 2
+
+async function defineJobs(deps: ChatDeps): Promise<void> {
+  const { jobs } = deps
+  jobs.every(LOOK_SECONDS, 'chat.look', async () => {
+    await takeFromVanished(deps)
+    await assignWaiting(deps)
+    await leaveToTickets(deps)
+  })
+  await jobs.define({
+    name: 'chat.forget-files',
+    cron: '24 4 * * *',
+    work: async () => void (await forgetLooseFiles(deps)),
+  })
+  await jobs.define({ name: 'chat.forget', cron: '44 4 * * *', work: async () => void (await forgetChats(deps)) })
+}

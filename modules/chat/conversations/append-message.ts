@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { ChatFile, ChatMessage, Sender } from '../chat.contract.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatConversations, chatFiles, chatMessages } from '../chat.tables.ts'
+import { refuse } from '../refuse.ts'
+import { filesOf } from './chat-files.ts'
+import type { Conversation } from './lock-conversation.ts'
+import { viewOf } from './read-messages.ts'
+
+export type Said = {
+  sender: Sender
+  kind: 'text' | 'system'
+  clientId: string | null
+  staffId?: string
+  senderName: string
+  body: string
+  fileIds?: readonly string[]
+}
+export type Appended = { message: ChatMessage /** False when it stood already. */; fresh: boolean }
+
+/**
+ * Adds a message to a conversation that the caller has locked, once for its client id. An answer ends the visitor's wait, a
+ * question begins it; what the house says by itself does neither. Throws `chat/not-found` for a file that is not the sender's.
+ */
+export async function appendMessage(
+  deps: Pick<ChatDeps, 'clock' | 'vault'>,
+  tx: Transaction,
+  conversation: Conversation,
+  said: Said,
+): Promise<Appended> {
+  const { id, lastSeq } = conversation
+  const known = said.clientId === null ? undefined : await find(tx, id, said.sender, said.clientId)
+  if (known) return { message: viewOf(known, await filesOf(deps, tx, id, known.seq)), fresh: false }
+  const at = deps.clock.now()
+  const seq = lastSeq + 1
+  const { sender, kind, clientId, staffId = null, senderName, body } = said
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ conversationId: id, seq, sender, kind, clientId, staffId, senderName, body, at })
+    .returning()
+  if (!row) throw new Error('the message was not stored')
+  const files = await attach(deps, tx, { conversationId: id, sender, seq, fileIds: said.fileIds ?? [] })
+  const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
+  const { waitingSince, firstAnsweredAt, visitorRead, staffRead } = moved
+  await tx
+    .update(chatConversations)
+    .set({ lastSeq: seq, lastAt: at, waitingSince, firstAnsweredAt, visitorRead, staffRead })
+    .where(eq(chatConversations.id, id))
+  Object.assign(conversation, moved)
+  return { message: viewOf(row, files), fresh: true }
+}
+
+async function find(tx: Transaction, conversationId: string, sender: Sender, clientId: string) {
+  const { conversationId: of, sender: by, clientId: as } = chatMessages
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(of, conversationId), eq(by, sender), eq(as, clientId)))
+  return row
+}
+
+/** Whoever writes has read what was there. */
+function waitAfter(before: Conversation, { sender, kind }: Said, at: Date, seq: number): Partial<Conversation> {
+  if (kind === 'system') return {}
+  if (sender === 'user') return { waitingSince: before.waitingSince ?? at, visitorRead: seq }
+  return { waitingSince: null, firstAnsweredAt: before.firstAnsweredAt ?? at, staffRead: seq }
+}
+
+type Attaching = { conversationId: string; sender: Sender; seq: number; fileIds: readonly string[] }
+
+async function attach(
+  deps: Pick<ChatDeps, 'vault'>,
+  tx: Transaction,
+  { conversationId, sender, seq, fileIds }: Attaching,
+): Promise<ChatFile[]> {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return []
+  const attached = await tx
+    .update(chatFiles)
+    .set({ seq })
+    .where(
+      and(
+        ...[inArray(chatFiles.id, wanted), eq(chatFiles.conversationId, conversationId), eq(chatFiles.sender, sender)],
+        isNull(chatFiles.seq),
+      ),
+    )
+    .returning({ id: chatFiles.id })
+  if (attached.length < wanted.length) throw refuse.noFile()
+  return filesOf(deps, tx, conversationId, seq)
+}

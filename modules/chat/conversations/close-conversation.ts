@@ -1,0 +1,72 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Message } from '#platform/locale.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import type { Ending } from '../conversation-states.ts'
+import { moveConversation } from '../desk/record-move.ts'
+import type { News } from '../live.ts'
+import { refuse } from '../refuse.ts'
+import { appendMessage } from './append-message.ts'
+import { type Conversation, lockConversation } from './lock-conversation.ts'
+
+const TEXT = {
+  /** Specification §4. */
+  closed: /*i18n*/ {
+    id: 'chat.is-closed',
+    message: 'Chat session has been closed. Thank you for contacting {brand} support!',
+  },
+  left: /*i18n*/ { id: 'chat.visitor-left', message: '{name} has left the chat.' },
+} satisfies Record<string, Message>
+
+/** An agent ends a conversation, with a reason for the record. Throws AppError `chat/not-found`, `chat/closed`. */
+export async function closeConversation(
+  deps: ChatDeps,
+  staff: { id: string },
+  { conversationId, reason }: { conversationId: string; reason: string },
+): Promise<void> {
+  const news = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id: conversationId })
+    return end(deps, tx, conversation, { ending: 'agent', staffId: staff.id, reason })
+  })
+  deps.live.tell(...news)
+}
+
+/** The visitor disconnects, for good. Once more is no mistake. Throws AppError `chat/not-found`. */
+export async function leaveConversation(deps: ChatDeps, sessionId: string): Promise<void> {
+  const news = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { sessionId })
+    if (conversation.status === 'closed') return []
+    return end(deps, tx, conversation, { ending: 'visitor' })
+  })
+  deps.live.tell(...news)
+}
+
+type End = { ending: Ending; staffId?: string; reason?: string }
+
+/** Ends a conversation that the caller has locked. */
+export async function end(
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate' | 'brand'>,
+  tx: Transaction,
+  conversation: Conversation,
+  { ending, staffId, reason }: End,
+): Promise<News[]> {
+  if (conversation.status === 'closed') throw refuse.closed()
+  const { id, locale, name } = conversation
+  const text = ending === 'visitor' ? TEXT.left : TEXT.closed
+  const body = deps.translate(locale, text, { brand: deps.brand, name })
+  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+  const { message } = await appendMessage(deps, tx, conversation, line)
+  await moveConversation(deps, tx, conversation, {
+    ...{ move: ending === 'visitor' ? 'left' : 'closed', staffId: staffId ?? null, note: reason ?? null },
+    more: { closedAt: deps.clock.now(), ending, closeReason: reason ?? null, waitingSince: null },
+  })
+  return [
+    {
+      visitor: { kind: 'message', conversationId: id, message },
+      staff: { kind: 'message', conversationId: id, message },
+    },
+    {
+      visitor: { kind: 'status', conversationId: id, status: 'closed' },
+      staff: { kind: 'changed', conversationId: id },
+    },
+  ]
+}

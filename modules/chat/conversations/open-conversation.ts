@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CustomerIdentity } from '#modules/accounts/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { ChatStatus, OpenChat } from '../chat.contract.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatConversations } from '../chat.tables.ts'
+import { recordMove } from '../desk/record-move.ts'
+import type { News } from '../live.ts'
+import { hashOfKey, newSessionKey } from '../session-key.ts'
+import { appendMessage } from './append-message.ts'
+
+export type Opened = { sessionId: string; conversationId: string; status: ChatStatus }
+type Wish = OpenChat & { locale: Locale; customer: CustomerIdentity | null }
+
+/** What somebody without a name is called (specification §7). */
+const GUEST = 'Guest'
+
+/**
+ * Begins a conversation, with the first message when there is one. A signed-in customer's name and address are taken from the
+ * account, whatever was typed. @returns the session id, which is shown this once and kept as its hash.
+ */
+export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Opened> {
+  const { db, clock, live } = deps
+  const { customer, locale } = wish
+  const sessionId = newSessionKey()
+  const at = clock.now()
+  const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : wish.user_name || GUEST
+  const email = customer?.email ?? (wish.user_email || null)
+  const news: News[] = []
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(chatConversations)
+      .values({
+        ...{ keyHash: hashOfKey(sessionId), status: 'waiting', name, email, customerId: customer?.id ?? null, locale },
+        ...{ page: wish.page ?? null, startedAt: at, lastAt: at },
+      })
+      .returning()
+    if (!row) throw new Error('the conversation was not stored')
+    await recordMove(deps, tx, { conversationId: row.id, move: 'opened' })
+    const body = wish.initial_message
+    if (body) {
+      const clientId = wish.client_id ?? null
+      const { message } = await appendMessage(deps, tx, row, {
+        sender: 'user',
+        kind: 'text',
+        clientId,
+        senderName: name,
+        body,
+      })
+      news.push({ staff: { kind: 'message', conversationId: row.id, message } })
+    }
+    return row.id
+  })
+  live.tell({ staff: { kind: 'changed', conversationId: id } }, ...news)
+  return { sessionId, conversationId: id, status: 'waiting' }
+}
+
+/**
+ * The conversation is this customer's from now on: their name, address and reservations stand beside it. Only for somebody who
+ * has proved who they are; a conversation that is another customer's already stays theirs.
+ */
+export async function linkCustomer(
+  { db, live }: ChatDeps,
+  sessionId: string,
+  customer: CustomerIdentity,
+): Promise<void> {
+  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  const changed = await db
+    .update(chatConversations)
+    .set({ customerId: customer.id, name, email: customer.email })
+    .where(and(eq(chatConversations.keyHash, hashOfKey(sessionId)), isNull(chatConversations.customerId)))
+    .returning({ id: chatConversations.id })
+  for (const { id } of changed) live.tell({ staff: { kind: 'changed', conversationId: id } })
+}

@@ -1,0 +1,64 @@
+import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { WriteChat } from '../chat.contract.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { takeConversation } from '../desk/assign.ts'
+import type { News } from '../live.ts'
+import { refuse } from '../refuse.ts'
+import { type Appended, appendMessage } from './append-message.ts'
+import { lockConversation } from './lock-conversation.ts'
+
+/**
+ * A visitor writes; the session id is all that they need. Sent twice with the same client id it stands once. Throws AppError
+ * `chat/not-found`, and `chat/closed` for a message that is new to a closed conversation.
+ */
+export async function sayAsVisitor(
+  deps: ChatDeps,
+  sessionId: string,
+  { body, clientId, fileIds }: WriteChat,
+): Promise<Appended> {
+  const { conversationId, ...said } = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { sessionId })
+    const senderName = conversation.name
+    const said = { sender: 'user', kind: 'text', clientId, senderName, body, fileIds } as const
+    const appended = await appendMessage(deps, tx, conversation, said)
+    if (appended.fresh && conversation.status === 'closed') throw refuse.closed()
+    return { conversationId: conversation.id, ...appended }
+  })
+  const { message } = said
+  deps.live.tell({
+    visitor: { kind: 'message', conversationId, message },
+    staff: { kind: 'message', conversationId, message },
+  })
+  return said
+}
+
+/**
+ * An agent answers. Whoever answers somebody that waits has them from then on; a colleague's conversation has to be taken over
+ * first. Throws AppError `chat/not-found`, `chat/closed`, `chat/taken`.
+ */
+export async function sayAsAgent(
+  deps: ChatDeps,
+  staff: Pick<StaffIdentity, 'id' | 'firstName'>,
+  { conversationId, body, clientId, fileIds }: WriteChat & { conversationId: string },
+): Promise<Appended> {
+  const news: News[] = []
+  const said = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id: conversationId })
+    if (conversation.status === 'waiting') news.push(...(await takeConversation(deps, tx, conversation, staff)))
+    if (conversation.agentId !== staff.id) {
+      const names = await deps.staffNames(conversation.agentId ? [conversation.agentId] : [])
+      throw refuse.taken(names.get(conversation.agentId ?? '') ?? '')
+    }
+    const senderName = staff.firstName
+    const said = { sender: 'admin', kind: 'text', clientId, staffId: staff.id, senderName, body, fileIds } as const
+    const appended = await appendMessage(deps, tx, conversation, said)
+    if (appended.fresh && conversation.status === 'closed') throw refuse.closed()
+    return appended
+  })
+  const { message } = said
+  deps.live.tell(...news, {
+    visitor: { kind: 'message', conversationId, message },
+    staff: { kind: 'message', conversationId, message },
+  })
+  return said
+}

@@ -1,0 +1,84 @@
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
+import type { ChatMessages, ChatNotice } from '../chat.contract.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { givenName, isPresent } from '../desk/assign.ts'
+import { readHours } from '../desk/hours.ts'
+import { refuse } from '../refuse.ts'
+import { type Conversation, isIt, type Which } from './lock-conversation.ts'
+import { readMessages } from './read-messages.ts'
+
+/** The row of a conversation. Throws AppError `chat/not-found`. */
+export async function findConversation({ db }: Pick<ChatDeps, 'db'>, which: Which): Promise<Conversation> {
+  const [row] = await db.select().from(chatConversations).where(isIt(which))
+  if (!row) throw refuse.unknown()
+  return row
+}
+
+/** A conversation as its visitor sees it, from after a message on. Throws AppError `chat/not-found`. */
+export async function visitorView(deps: ChatDeps, sessionId: string, after = 0): Promise<ChatMessages> {
+  const row = await findConversation(deps, { sessionId })
+  const [data, names] = await Promise.all([
+    readMessages(deps, deps.db, row.id, after),
+    deps.staffNames(row.status === 'active' && row.agentId ? [row.agentId] : []),
+  ])
+  const agent_name = row.agentId && row.status === 'active' ? givenName(names.get(row.agentId)) || null : null
+  const rated = row.rating !== null
+  return { data, status: row.status, agent_name, staff_read: row.staffRead, rated }
+}
+
+/** Up to which message a visitor has read; never backwards, not beyond the last. */
+export async function readAsVisitor({ db, live }: ChatDeps, sessionId: string, seq: number): Promise<void> {
+  const { visitorRead, lastSeq } = chatConversations
+  const [row] = await db
+    .update(chatConversations)
+    .set({ visitorRead: sql`greatest(${visitorRead}, least(${seq}, ${lastSeq}))` })
+    .where(and(isIt({ sessionId }), sql`${visitorRead} < least(${seq}, ${lastSeq})`))
+    .returning({ id: chatConversations.id })
+  if (row) live.tell({ staff: { kind: 'changed', conversationId: row.id } })
+}
+
+const MEASURED_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** What can be promised to somebody who is about to write: whether anybody is there, and how long it took others. */
+export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<ChatNotice> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const [hours, [present], [queue], typical_seconds] = await Promise.all([
+    readHours(db),
+    db
+      .select({ agents: countDistinct(chatAgents.staffId) })
+      .from(chatAgents)
+      .where(isPresent(now)),
+    db
+      .select({ waiting: count() })
+      .from(chatConversations)
+      .where(
+        and(
+          eq(chatConversations.status, 'waiting'),
+          isNotNull(chatConversations.waitingSince),
+          isNull(chatConversations.leftAt),
+        ),
+      ),
+    typicalSeconds(deps),
+  ])
+  const open = isOpenAt(hours, now)
+  const opens_at = open ? null : (nextOpening(hours, now)?.toISOString() ?? null)
+  return { open, opens_at, agents: present?.agents ?? 0, waiting: queue?.waiting ?? 0, typical_seconds }
+}
+
+/** Median of the first answers of the last seven days; null when nobody was answered. */
+async function typicalSeconds({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<number | null> {
+  const { firstAnsweredAt, startedAt } = chatConversations
+  const since = new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS)
+  const [row] = await db
+    .select({
+      median: sql<number | null>`percentile_cont(0.5) within group
+        (order by extract(epoch from ${firstAnsweredAt} - ${startedAt}))`,
+    })
+    .from(chatConversations)
+    .where(gte(firstAnsweredAt, since))
+  return row?.median == null ? null : Math.round(Number(row.median))
+}

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import type { Locale } from '#platform/locale.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatAgents } from '../chat.tables.ts'
+import { USUAL_LOAD } from '../chat-limits.contract.ts'
+
+export type AgentSettings = { presence: 'available' | 'away'; loadLimit: number; languages: Locale[] }
+
+/** Makes an agent of whoever opens the console for the first time; says that they are here. */
+export async function enterDesk({ db, clock, live }: ChatDeps, staffId: string): Promise<void> {
+  const seenAt = clock.now()
+  await db
+    .insert(chatAgents)
+    .values({ staffId, presence: 'available', seenAt, loadLimit: USUAL_LOAD, languages: ['en', 'pt-BR'] })
+    .onConflictDoUpdate({ target: chatAgents.staffId, set: { seenAt } })
+  live.tell({ staff: { kind: 'desk' } })
+}
+
+/** Signs of life of agents whose consoles are connected to this process. */
+export async function keepAlive(
+  { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
+  staffIds: readonly string[],
+): Promise<void> {
+  if (staffIds.length === 0) return
+  await db
+    .update(chatAgents)
+    .set({ seenAt: clock.now() })
+    .where(inArray(chatAgents.staffId, [...staffIds]))
+}
+
+const NEVER = new Date(0)
+
+/** Presence, limit and languages of an agent; who is none yet becomes one. */
+export async function setAgent({ db, live }: ChatDeps, staffId: string, settings: AgentSettings): Promise<void> {
+  await db
+    .insert(chatAgents)
+    .values({ staffId, seenAt: NEVER, ...settings })
+    .onConflictDoUpdate({ target: chatAgents.staffId, set: settings })
+  live.tell({ staff: { kind: 'desk' } })
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import type { Message } from '#platform/locale.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { VANISHED_SECONDS } from '../chat-limits.contract.ts'
+import { appendMessage } from '../conversations/append-message.ts'
+import type { Conversation } from '../conversations/lock-conversation.ts'
+import type { News } from '../live.ts'
+import { type Candidate, chooseAgent } from './choose-agent.ts'
+import { moveConversation } from './record-move.ts'
+
+const JOINED = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} has joined the chat.' } satisfies Message
+/** Hands the conversations that wait to agents who are present, oldest first. @returns how many found somebody. */
+export async function assignWaiting(deps: ChatDeps): Promise<number> {
+  let handed = 0
+  while (await assignOldest(deps)) handed++
+  return handed
+}
+
+/** False when nobody waits, or nobody is free. */
+async function assignOldest(deps: ChatDeps): Promise<boolean> {
+  const news = await deps.db.transaction(async (tx) => {
+    const [conversation] = await tx
+      .select()
+      .from(chatConversations)
+      .where(eq(chatConversations.status, 'waiting'))
+      .orderBy(asc(chatConversations.waitingSince), asc(chatConversations.startedAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!conversation) return []
+    const chosen = chooseAgent(await presentAgents(deps, tx), conversation)
+    if (!chosen) return []
+    const names = await deps.staffNames([chosen.staffId])
+    const agent = { id: chosen.staffId, firstName: givenName(names.get(chosen.staffId)) }
+    return assignTo(deps, tx, conversation, { move: 'assigned', agent })
+  })
+  deps.live.tell(...news)
+  return news.length > 0
+}
+
+/** Visitors see given names only. */
+export function givenName(name: string | undefined): string {
+  return name?.split(' ')[0] ?? ''
+}
+
+type Agent = { id: string; firstName: string }
+type Assigning = { move: 'assigned' | 'transferred'; agent: Agent; by?: string; note?: string | null }
+
+/** Gives a locked conversation to an agent; the visitor is told who it is. */
+export async function assignTo(
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'translate' | 'brand'>,
+  tx: Transaction,
+  conversation: Conversation,
+  { move, agent, by, note }: Assigning,
+): Promise<News[]> {
+  const { id, locale } = conversation
+  await moveConversation(deps, tx, conversation, { move, agentId: agent.id, staffId: by ?? null, note: note ?? null })
+  await tx.update(chatAgents).set({ lastAssignedAt: deps.clock.now() }).where(eq(chatAgents.staffId, agent.id))
+  const body = deps.translate(locale, JOINED, { agent: agent.firstName })
+  const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+  const { message } = await appendMessage(deps, tx, conversation, line)
+  return [
+    {
+      visitor: { kind: 'message', conversationId: id, message },
+      staff: { kind: 'message', conversationId: id, message },
+    },
+    {
+      visitor: { kind: 'assigned', conversationId: id, agentName: agent.firstName },
+      staff: { kind: 'changed', conversationId: id },
+    },
+  ]
+}
+
+/** An agent takes a conversation that waits, by hand. */
+export function takeConversation(
+  deps: ChatDeps,
+  tx: Transaction,
+  conversation: Conversation,
+  { id, firstName }: Agent,
+): Promise<News[]> {
+  return assignTo(deps, tx, conversation, { move: 'assigned', agent: { id, firstName }, by: id })
+}
+
+/**
+ * Who answers at this moment: available, and with a console that showed life within the last minute. Their rows are locked, in
+ * one order and always after a conversation, so that two who hand out count each other's.
+ */
+async function presentAgents({ clock }: Pick<ChatDeps, 'clock'>, tx: Transaction): Promise<Candidate[]> {
+  const agents = await tx
+    .select()
+    .from(chatAgents)
+    .where(isPresent(clock.now()))
+    .orderBy(asc(chatAgents.staffId))
+    .for('update')
+  const loads = await loadsOf(tx)
+  return agents.map((agent) => ({ ...agent, load: loads.get(agent.staffId) ?? 0 }))
+}
+
+/** A condition on `chat_agents`. */
+export function isPresent(now: Date) {
+  return and(eq(chatAgents.presence, 'available'), gt(chatAgents.seenAt, aliveSince(now)))
+}
+
+export function aliveSince(now: Date): Date {
+  return new Date(now.getTime() - VANISHED_SECONDS * 1000)
+}
+
+/** How many conversations each agent has now. */
+export async function loadsOf(db: DatabaseOrTransaction): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ agentId: chatConversations.agentId, load: count() })
+    .from(chatConversations)
+    .where(eq(chatConversations.status, 'active'))
+    .groupBy(chatConversations.agentId)
+  return new Map(rows.flatMap(({ agentId, load }) => (agentId ? [[agentId, load] as const] : [])))
+}

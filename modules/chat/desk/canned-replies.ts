@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { sqlState } from '#platform/database/index.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatReplies } from '../chat.tables.ts'
+import { refuse } from '../refuse.ts'
+import type { CannedReply, CannedReplyInput } from './desk.contract.ts'
+
+const UNIQUE = '23505'
+
+export function listReplies({ db }: Pick<ChatDeps, 'db'>): Promise<CannedReply[]> {
+  const { id, shortcut, title, bodyEn, bodyPt } = chatReplies
+  return db.select({ id, shortcut, title, bodyEn, bodyPt }).from(chatReplies).orderBy(asc(shortcut))
+}
+
+/** Keeps a reply, new without an id. Throws AppError `chat/state` for a shortcut that another has, `chat/not-found`. */
+export async function saveReply(
+  { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
+  staff: { id: string },
+  { id, ...input }: CannedReplyInput & { id?: string },
+): Promise<CannedReply> {
+  const values = { ...input, changedBy: staff.id, changedAt: clock.now() }
+  try {
+    const [row] = id
+      ? await db.update(chatReplies).set(values).where(eq(chatReplies.id, id)).returning({ id: chatReplies.id })
+      : await db.insert(chatReplies).values(values).returning({ id: chatReplies.id })
+    if (!row) throw refuse.noReply()
+    return { id: row.id, ...input }
+  } catch (error) {
+    if (sqlState(error) === UNIQUE) throw refuse.shortcut()
+    throw error
+  }
+}
+
+/** Deleting one that is gone is no mistake. */
+export async function deleteReply({ db }: Pick<ChatDeps, 'db'>, id: string): Promise<void> {
+  await db.delete(chatReplies).where(eq(chatReplies.id, id))
+}

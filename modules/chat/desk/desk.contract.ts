@@ -1,0 +1,183 @@
+/** The agents' console (/admin/chat) and its settings (/admin/chat-agents). */
+import { z } from 'zod'
+import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '../chat.contract.ts'
+import { CHAT_LENGTH, CHAT_TAGS, MOST_LOAD } from '../chat-limits.contract.ts'
+
+const Language = z.enum(['en', 'pt-BR'])
+
+export const DeskRowSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(CHAT_STATUSES),
+    name: z.string(),
+    email: z.string().nullable(),
+    /** Signed in, so that name and address are proved. */
+    customer_id: z.uuid().nullable(),
+    language: Language,
+    agent_id: z.uuid().nullable(),
+    agent_name: z.string().nullable(),
+    waiting_since: z.iso.datetime().nullable(),
+    started_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    last_text: z.string(),
+    last_sender: SenderSchema.nullable(),
+    unread: z.int().describe('messages of the visitor that no agent has read'),
+    tags: z.array(z.string()),
+    left: z.boolean().describe('nobody was there, and it became a ticket'),
+    rating: z.int().nullable(),
+  })
+  .meta({ id: 'ChatDeskRow' })
+export type DeskRow = z.infer<typeof DeskRowSchema>
+
+export const DESK_VIEWS = ['queue', 'mine', 'active', 'closed', 'all'] as const
+export const DeskQuerySchema = z.object({
+  view: z.enum(DESK_VIEWS).default('queue'),
+  search: z.string().trim().max(100).default('').describe('name, e-mail, tag, or words of what was said'),
+  tag: z.string().max(40).optional(),
+  before: z.iso.datetime().optional().describe('last_at of the last row of the page before'),
+})
+export type DeskQuery = z.infer<typeof DeskQuerySchema>
+
+export const DeskListSchema = z
+  .object({
+    rows: z.array(DeskRowSchema),
+    more: z.boolean(),
+    counts: z.object({ queue: z.int(), mine: z.int(), active: z.int() }),
+  })
+  .meta({ id: 'ChatDeskList' })
+export type DeskList = z.infer<typeof DeskListSchema>
+
+export const ChatNoteSchema = z
+  .object({ id: z.uuid(), author: z.string(), body: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'ChatNote' })
+export type ChatNote = z.infer<typeof ChatNoteSchema>
+
+export const ChatMoveSchema = z.object({
+  move: z.string(),
+  by: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
+export const DeskConversationSchema = z
+  .object({
+    conversation: DeskRowSchema,
+    page: z.string().nullable(),
+    messages: z.array(ChatMessageSchema),
+    notes: z.array(ChatNoteSchema),
+    moves: z.array(ChatMoveSchema),
+    visitor_read: z.int(),
+    close_reason: z.string().nullable(),
+    rating_comment: z.string().nullable(),
+    earlier: z.array(z.object({ id: z.uuid(), started_at: z.iso.datetime(), last_text: z.string() })),
+  })
+  .meta({ id: 'ChatDeskConversation' })
+export type DeskConversation = z.infer<typeof DeskConversationSchema>
+
+const Text = z
+  .string()
+  .trim()
+  .min(1, /*i18n*/ 'Write something first.')
+  .max(CHAT_LENGTH, /*i18n*/ 'Write at most 4,000 characters.')
+export const NoteSchema = z.object({ body: Text })
+export const TransferSchema = z.object({ to: z.uuid(), note: z.string().trim().max(500).default('') })
+export const CloseSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, /*i18n*/ 'Say why the chat is closed.')
+    .max(200, /*i18n*/ 'Use at most 200 characters.'),
+})
+export const TagsSchema = z.object({
+  tags: z
+    .array(z.string().trim().toLowerCase().min(1).max(40))
+    .max(CHAT_TAGS, /*i18n*/ 'Use at most 10 tags.')
+    .transform((tags) => [...new Set(tags)]),
+})
+
+export const AgentSettingsSchema = z
+  .object({
+    presence: z.enum(['available', 'away']),
+    loadLimit: z
+      .int()
+      .min(1, /*i18n*/ 'At least one conversation at a time.')
+      .max(MOST_LOAD, /*i18n*/ 'At most 20 conversations at a time.'),
+    languages: z.array(Language).min(1, /*i18n*/ 'Choose at least one language.'),
+  })
+  .meta({ id: 'ChatAgentSettings' })
+
+const Spread = z.object({ median: z.number().nullable(), p90: z.number().nullable() })
+export const AgentFiguresSchema = z.object({
+  conversations: z.int(),
+  first_answer_seconds: Spread,
+  resolution_seconds: Spread,
+  rating: z.number().nullable().describe('mean of 1 to 5'),
+  ratings: z.int(),
+})
+export type AgentFigures = z.infer<typeof AgentFiguresSchema>
+
+export const ChatAgentSchema = z
+  .object({
+    staff_id: z.uuid(),
+    name: z.string(),
+    presence: z.enum(['available', 'away', 'offline']),
+    load: z.int(),
+    load_limit: z.int(),
+    languages: z.array(Language),
+    figures: AgentFiguresSchema,
+  })
+  .meta({ id: 'ChatAgent' })
+export type ChatAgent = z.infer<typeof ChatAgentSchema>
+
+export const AgentListSchema = z
+  .object({ agents: z.array(ChatAgentSchema), total: AgentFiguresSchema, days: z.int() })
+  .meta({ id: 'ChatAgents' })
+export type AgentList = z.infer<typeof AgentListSchema>
+
+export const CalendarSchema = z
+  .object({
+    openings: z
+      .array(
+        z
+          .object({ weekday: z.int().min(0).max(6), opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
+          .refine(({ opens, closes }) => opens < closes, {
+            message: /*i18n*/ 'The end has to be after the beginning.',
+          }),
+      )
+      .max(28)
+      .refine(withoutOverlap, { message: /*i18n*/ 'Two times of the same day overlap.' }),
+    holidays: z
+      .array(z.object({ day: z.iso.date(), name: z.string().trim().min(1).max(60) }))
+      .max(100)
+      .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+        message: /*i18n*/ 'The same day stands there twice.',
+      }),
+  })
+  .meta({ id: 'ChatCalendar' })
+export type Calendar = z.infer<typeof CalendarSchema>
+
+function withoutOverlap(openings: readonly { weekday: number; opens: number; closes: number }[]): boolean {
+  return openings.every((one, index) =>
+    openings.every(
+      (other, at) =>
+        at <= index || other.weekday !== one.weekday || other.opens >= one.closes || one.opens >= other.closes,
+    ),
+  )
+}
+
+export const CannedReplySchema = z
+  .object({
+    shortcut: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[\p{L}\p{N}-]{1,30}$/u, /*i18n*/ 'Use letters, digits and hyphens, at most 30.'),
+    title: z.string().trim().min(1, /*i18n*/ 'Give the reply a title.').max(80),
+    bodyEn: Text,
+    bodyPt: Text,
+  })
+  .meta({ id: 'SaveChatReply' })
+export type CannedReplyInput = z.infer<typeof CannedReplySchema>
+export const CannedReplyViewSchema = CannedReplySchema.extend({ id: z.uuid() }).meta({ id: 'ChatReply' })
+export type CannedReply = z.infer<typeof CannedReplyViewSchema>

@@ -1,0 +1,100 @@
+import type { Attachment } from '#platform/attachments/safe-attachment.ts'
+import type { ChatFile, WriteChat } from '../chat.contract.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import type { Appended } from '../conversations/append-message.ts'
+import { addChatFile, openChatFile } from '../conversations/chat-files.ts'
+import { closeConversation } from '../conversations/close-conversation.ts'
+import { sayAsAgent } from '../conversations/say.ts'
+import { findConversation } from '../conversations/visitor-view.ts'
+import { type AgentSettings, enterDesk, keepAlive, setAgent } from './agents.ts'
+import { assignWaiting } from './assign.ts'
+import { deleteReply, listReplies, saveReply } from './canned-replies.ts'
+import type {
+  AgentList,
+  Calendar,
+  CannedReply,
+  CannedReplyInput,
+  DeskConversation,
+  DeskList,
+  DeskQuery,
+} from './desk.contract.ts'
+import { openAtDesk, readDesk } from './desk.views.ts'
+import { readAgents } from './figures.ts'
+import { release, takeOver, transfer } from './hand-over.ts'
+import { type DeskCalendar, readCalendar, saveCalendar } from './hours.ts'
+import { addNote, readAsAgent, tagConversation } from './mark-conversation.ts'
+
+type Staff = { id: string; firstName: string }
+
+/** What agents do; an unknown conversation is AppError `chat/not-found`, one that is over `chat/closed`. */
+export type ChatDesk = {
+  list(staff: Staff, query: DeskQuery): Promise<DeskList>
+  open(conversationId: string): Promise<DeskConversation>
+  /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
+  say(staff: Staff, message: WriteChat & { conversationId: string }): Promise<Appended>
+  readUpTo(staff: Staff, upTo: { conversationId: string; seq: number }): Promise<void>
+  takeOver(staff: Staff, conversationId: string): Promise<void>
+  transfer(staff: Staff, wish: { conversationId: string; to: string; note: string }): Promise<void>
+  release(staff: Staff, conversationId: string): Promise<void>
+  close(staff: Staff, wish: { conversationId: string; reason: string }): Promise<void>
+  note(staff: Staff, note: { conversationId: string; body: string }): Promise<void>
+  tag(wish: { conversationId: string; tags: readonly string[] }): Promise<void>
+  addFile(conversationId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
+  openFile(conversationId: string, fileId: string): Promise<Attachment>
+  /** An agent has opened the console. */
+  enter(staffId: string): Promise<void>
+  /** Consoles that are open show that their agents are there. */
+  keepAlive(staffIds: readonly string[]): Promise<void>
+  agents: {
+    list(): Promise<AgentList>
+    set(staffId: string, settings: AgentSettings): Promise<void>
+  }
+  calendar: {
+    read(): Promise<DeskCalendar>
+    save(calendar: Calendar): Promise<void>
+  }
+  replies: {
+    list(): Promise<CannedReply[]>
+    save(staff: Staff, reply: CannedReplyInput & { id?: string }): Promise<CannedReply>
+    delete(id: string): Promise<void>
+  }
+}
+
+export function createDesk(deps: ChatDeps): ChatDesk {
+  const asAgent = async (id: string) => {
+    await findConversation(deps, { id })
+    return { conversationId: id, sender: 'admin' as const }
+  }
+  return {
+    list: (staff, query) => readDesk(deps, staff.id, query),
+    open: (id) => openAtDesk(deps, id),
+    say: (staff, message) => sayAsAgent(deps, staff, message),
+    readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),
+    takeOver: (staff, id) => takeOver(deps, staff, id),
+    transfer: (staff, wish) => transfer(deps, staff, wish),
+    release: (staff, id) => release(deps, staff, id),
+    close: (staff, wish) => closeConversation(deps, staff, wish),
+    note: (staff, note) => addNote(deps, staff, note),
+    tag: (wish) => tagConversation(deps, wish),
+    addFile: async (id, file) => addChatFile(deps, await asAgent(id), file),
+    openFile: async (id, fileId) => openChatFile(deps, await asAgent(id), fileId),
+    async enter(staffId) {
+      await enterDesk(deps, staffId)
+      await assignWaiting(deps)
+    },
+    keepAlive: (staffIds) => keepAlive(deps, staffIds),
+    agents: {
+      list: () => readAgents(deps),
+      async set(staffId, settings) {
+        await setAgent(deps, staffId, settings)
+        await assignWaiting(deps)
+      },
+    },
+    calendar: { read: () => readCalendar(deps.db), save: (calendar) => saveCalendar(deps, calendar) },
+    replies: {
+      list: () => listReplies(deps),
+      save: (staff, reply) => saveReply(deps, staff, reply),
+      delete: (id) => deleteReply(deps, id),
+    },
+  }
+}

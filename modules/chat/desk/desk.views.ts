@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
+import { readMessages } from '../conversations/read-messages.ts'
+import { findConversation } from '../conversations/visitor-view.ts'
+import type { DeskConversation, DeskList, DeskQuery, DeskRow } from './desk.contract.ts'
+
+const PAGE = 50
+const PREVIEW = 140
+const EARLIER = 5
+
+type Deps = Pick<ChatDeps, 'db' | 'vault' | 'staffNames'>
+
+const last = sql`(select message from ${chatMessages} as message
+  where message.conversation_id = ${chatConversations.id} and message.kind = 'text' order by seq desc limit 1)`
+const SHOWN = {
+  conversation: chatConversations,
+  lastText: sql<string | null>`(${last}).body`,
+  lastSender: sql<'user' | 'admin' | null>`(${last}).sender`,
+  unread: sql<number>`(select count(*)::int from ${chatMessages} as message
+    where message.conversation_id = ${chatConversations.id} and message.sender = 'user' and message.seq > ${chatConversations.staffRead})`,
+}
+type Shown = {
+  conversation: typeof chatConversations.$inferSelect
+  lastText: string | null
+  lastSender: 'user' | 'admin' | null
+  unread: number
+}
+
+/** One page of a view of the desk, what waits longest or was touched last first. @param me the reader. */
+export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promise<DeskList> {
+  const { db } = deps
+  const order =
+    query.view === 'queue'
+      ? [sql`${chatConversations.waitingSince} asc nulls last`, asc(chatConversations.startedAt)]
+      : [desc(chatConversations.lastAt)]
+  const [found, counts] = await Promise.all([
+    db
+      .select(SHOWN)
+      .from(chatConversations)
+      .where(and(...conditions(me, query)))
+      .orderBy(...order)
+      .limit(PAGE + 1),
+    countDesk(deps, me),
+  ])
+  const rows = await rowsOf(deps, found.slice(0, PAGE))
+  return { rows, more: found.length > PAGE, counts }
+}
+
+function conditions(me: string, { view, search, tag, before }: DeskQuery): (SQL | undefined)[] {
+  const { status, agentId, lastAt, tags } = chatConversations
+  const views: Record<DeskQuery['view'], SQL | undefined> = {
+    queue: eq(status, 'waiting'),
+    mine: and(eq(status, 'active'), eq(agentId, me)),
+    active: eq(status, 'active'),
+    closed: eq(status, 'closed'),
+    all: undefined,
+  }
+  return [
+    views[view],
+    tag ? sql`${tag} = any(${tags})` : undefined,
+    before ? lt(lastAt, new Date(before)) : undefined,
+    search ? matches(search) : undefined,
+  ]
+}
+
+function matches(search: string): SQL | undefined {
+  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { id, name, email, tags } = chatConversations
+  return or(
+    sql`${name} ilike ${part}`,
+    sql`${email} ilike ${part}`,
+    sql`${search.toLowerCase()} = any(${tags})`,
+    sql`exists (select from ${chatMessages} as message where message.conversation_id = ${id} and message.body ilike ${part})`,
+  )
+}
+
+async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList['counts']> {
+  const { status, agentId } = chatConversations
+  const [row] = await db
+    .select({
+      queue: sql<number>`count(*) filter (where ${status} = 'waiting')::int`,
+      mine: sql<number>`count(*) filter (where ${status} = 'active' and ${agentId} = ${me})::int`,
+      active: sql<number>`count(*) filter (where ${status} = 'active')::int`,
+    })
+    .from(chatConversations)
+    .where(ne(status, 'closed'))
+  return row ?? { queue: 0, mine: 0, active: 0 }
+}
+
+async function rowsOf({ staffNames }: Pick<Deps, 'staffNames'>, found: readonly Shown[]): Promise<DeskRow[]> {
+  const names = await staffNames(found.flatMap(({ conversation }) => conversation.agentId ?? []))
+  return found.map(({ conversation: one, lastText, lastSender, unread }) => ({
+    ...{ id: one.id, status: one.status, name: one.name, email: one.email, customer_id: one.customerId },
+    ...{ language: one.locale, agent_id: one.agentId, agent_name: names.get(one.agentId ?? '') ?? null },
+    waiting_since: one.waitingSince?.toISOString() ?? null,
+    ...{ started_at: one.startedAt.toISOString(), last_at: one.lastAt.toISOString() },
+    ...{ last_text: (lastText ?? '').slice(0, PREVIEW), last_sender: lastSender, unread },
+    ...{ tags: one.tags, left: one.leftAt !== null, rating: one.rating },
+  }))
+}
+
+/** Everything about one conversation, for an agent. Throws AppError `chat/not-found`. */
+export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversation> {
+  const { db, staffNames } = deps
+  const row = await findConversation(deps, { id })
+  const [shown, messages, notes, moves, earlier] = await Promise.all([
+    db.select(SHOWN).from(chatConversations).where(eq(chatConversations.id, id)),
+    readMessages(deps, db, id),
+    db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at)),
+    db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at)),
+    row.customerId ? earlierOf(deps, row.customerId, id) : [],
+  ])
+  const [conversation] = await rowsOf(deps, shown)
+  if (!conversation) throw new Error('the conversation is gone')
+  const people = [
+    ...notes.map(({ staffId }) => staffId),
+    ...moves.flatMap(({ staffId, agentId }) => [staffId, agentId]),
+  ]
+  const names = await staffNames(people.filter((one) => one !== null))
+  const name = (staffId: string | null) => (staffId ? (names.get(staffId) ?? '') : null)
+  return {
+    ...{ conversation, page: row.page, messages, visitor_read: row.visitorRead, close_reason: row.closeReason },
+    ...{ rating_comment: row.ratingComment, earlier },
+    notes: notes.map((one) => ({
+      id: one.id,
+      author: name(one.staffId) ?? '',
+      body: one.body,
+      at: one.at.toISOString(),
+    })),
+    moves: moves.map((one) => ({
+      ...{ move: one.move, by: name(one.staffId), to: name(one.agentId), note: one.note, at: one.at.toISOString() },
+    })),
+  }
+}
+
+async function earlierOf({ db }: Pick<Deps, 'db'>, customerId: string, id: string) {
+  const rows = await db
+    .select(SHOWN)
+    .from(chatConversations)
+    .where(and(eq(chatConversations.customerId, customerId), ne(chatConversations.id, id)))
+    .orderBy(desc(chatConversations.lastAt))
+    .limit(EARLIER)
+  return rows.map(({ conversation, lastText }) => ({
+    ...{ id: conversation.id, started_at: conversation.startedAt.toISOString() },
+    last_text: (lastText ?? '').slice(0, PREVIEW),
+  }))
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { aliveSince, loadsOf } from './assign.ts'
+import type { AgentFigures, AgentList } from './desk.contract.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+type Row = {
+  total: boolean
+  agent_id: string | null
+  conversations: number
+  answer_median: number | null
+  answer_p90: number | null
+  end_median: number | null
+  end_p90: number | null
+  rating: string | null
+  ratings: number
+}
+
+/** Who answers chats, how they stand, and how it went within thirty days: for each, and for all together. */
+export async function readAgents({
+  db,
+  clock,
+  staffNames,
+}: Pick<ChatDeps, 'db' | 'clock' | 'staffNames'>): Promise<AgentList> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
+  const [agents, loads, figures] = await Promise.all([
+    db.select().from(chatAgents),
+    loadsOf(db),
+    readFigures(db, since),
+  ])
+  const names = await staffNames(agents.map(({ staffId }) => staffId))
+  const of = (id: string) => view(figures.find(({ total, agent_id }) => !total && agent_id === id))
+  const listed = agents.map((one) => ({
+    ...{ staff_id: one.staffId, name: names.get(one.staffId) ?? '', load: loads.get(one.staffId) ?? 0 },
+    presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const),
+    ...{ load_limit: one.loadLimit, languages: one.languages, figures: of(one.staffId) },
+  }))
+  const byName = listed.toSorted((a, b) => a.name.localeCompare(b.name))
+  return { agents: byName, total: view(figures.find(({ total }) => total)), days: DAYS }
+}
+
+/** A conversation counts for the agent who had it last; one row is of all. */
+async function readFigures(db: ChatDeps['db'], since: Date): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select grouping(agent_id) = 1 as total, agent_id, count(*)::int as conversations,
+      percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - started_at)) as answer_median,
+      percentile_cont(0.9) within group (order by extract(epoch from first_answered_at - started_at)) as answer_p90,
+      percentile_cont(0.5) within group (order by extract(epoch from closed_at - started_at)) as end_median,
+      percentile_cont(0.9) within group (order by extract(epoch from closed_at - started_at)) as end_p90,
+      avg(rating) as rating, count(rating)::int as ratings
+    from ${chatConversations}
+    where started_at >= ${since} and first_answered_at is not null
+    group by grouping sets ((agent_id), ())`)
+  return rows
+}
+
+function view(row: Row | undefined): AgentFigures {
+  return {
+    conversations: row?.conversations ?? 0,
+    first_answer_seconds: { median: whole(row?.answer_median), p90: whole(row?.answer_p90) },
+    resolution_seconds: { median: whole(row?.end_median), p90: whole(row?.end_p90) },
+    rating: row?.rating == null ? null : Math.round(Number(row.rating) * 10) / 10,
+    ratings: row?.ratings ?? 0,
+  }
+}
+
+function whole(seconds: number | null | undefined): number | null {
+  return seconds == null ? null : Math.round(Number(seconds))
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { lockConversation } from '../conversations/lock-conversation.ts'
+import type { News } from '../live.ts'
+import { refuse } from '../refuse.ts'
+import { aliveSince, assignTo, givenName, takeConversation } from './assign.ts'
+import { moveConversation } from './record-move.ts'
+
+type Staff = { id: string; firstName: string }
+
+/** An agent takes a conversation: one that waits, or a colleague's. Throws AppError `chat/not-found`, `chat/closed`. */
+export async function takeOver(deps: ChatDeps, staff: Staff, conversationId: string): Promise<void> {
+  const news = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id: conversationId })
+    if (conversation.agentId === staff.id && conversation.status === 'active') return []
+    if (conversation.status === 'waiting') return takeConversation(deps, tx, conversation, staff)
+    return assignTo(deps, tx, conversation, { move: 'transferred', agent: staff, by: staff.id })
+  })
+  deps.live.tell(...news)
+}
+
+/**
+ * Gives a conversation to a colleague, with a word about what it is about. Throws AppError `chat/not-found` for an unknown
+ * conversation or somebody who answers no chats, `chat/closed`.
+ */
+export async function transfer(
+  deps: ChatDeps,
+  staff: { id: string },
+  { conversationId, to, note }: { conversationId: string; to: string; note: string },
+): Promise<void> {
+  const news = await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id: conversationId })
+    if (conversation.agentId === to && conversation.status === 'active') return []
+    const agent = await agentOf(deps, tx, to)
+    return assignTo(deps, tx, conversation, { move: 'transferred', agent, by: staff.id, note: note || null })
+  })
+  deps.live.tell(...news)
+}
+
+async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promise<Staff> {
+  const [row] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, staffId))
+  if (!row) throw refuse.noAgent()
+  return { id: staffId, firstName: givenName((await deps.staffNames([staffId])).get(staffId)) }
+}
+
+/** Puts a conversation back among those that wait. Throws AppError `chat/not-found`, `chat/closed`, `chat/state`. */
+export async function release(deps: ChatDeps, staff: { id: string }, conversationId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id: conversationId })
+    await moveConversation(deps, tx, conversation, { move: 'released', staffId: staff.id })
+  })
+  deps.live.tell(backInQueue(conversationId))
+}
+
+/**
+ * Conversations of agents who gave no sign of life for a minute go back among those that wait, so that others take over.
+ * @returns how many. An agent who is away by their own word, with a console open, keeps theirs.
+ */
+export async function takeFromVanished(deps: ChatDeps): Promise<number> {
+  const orphans = await deps.db
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .innerJoin(chatAgents, eq(chatAgents.staffId, chatConversations.agentId))
+    .where(and(eq(chatConversations.status, 'active'), lte(chatAgents.seenAt, aliveSince(deps.clock.now()))))
+    .orderBy(asc(chatConversations.waitingSince))
+  const news: News[] = []
+  for (const { id } of orphans) if (await orphan(deps, id)) news.push(backInQueue(id))
+  deps.live.tell(...news)
+  return news.length
+}
+
+async function orphan(deps: ChatDeps, id: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id })
+    if (conversation.status !== 'active' || !conversation.agentId) return false
+    const [agent] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, conversation.agentId))
+    // Back in the meantime.
+    if (agent && agent.seenAt > aliveSince(deps.clock.now())) return false
+    await moveConversation(deps, tx, conversation, { move: 'vanished', agentId: conversation.agentId })
+    return true
+  })
+}
+
+function backInQueue(conversationId: string): News {
+  return {
+    visitor: { kind: 'status', conversationId, status: 'waiting' },
+    staff: { kind: 'changed', conversationId },
+  }
+}

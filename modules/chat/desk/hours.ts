@@ -1,0 +1,39 @@
+import { asc } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatHolidays, chatHours } from '../chat.tables.ts'
+
+/** Of the house. */
+export const DESK_ZONE = 'America/Fortaleza'
+
+export type Holiday = { day: string; name: string }
+export type DeskCalendar = Omit<OpeningHours, 'holidays'> & { holidays: Holiday[] }
+
+/** When the desk is open; always, as long as nobody has said otherwise. */
+export async function readHours(db: DatabaseOrTransaction): Promise<OpeningHours> {
+  const { holidays, ...hours } = await readCalendar(db)
+  return { ...hours, holidays: holidays.map(({ day }) => day) }
+}
+
+export async function readCalendar(db: DatabaseOrTransaction): Promise<DeskCalendar> {
+  const [openings, holidays] = await Promise.all([
+    db.select().from(chatHours).orderBy(asc(chatHours.weekday), asc(chatHours.opens)),
+    db.select().from(chatHolidays).orderBy(asc(chatHolidays.day)),
+  ])
+  return { timeZone: DESK_ZONE, openings, holidays }
+}
+
+/** Puts the whole calendar of the desk; the contract has seen to it that openings of a day do not overlap. */
+export async function saveCalendar(
+  { db, live }: Pick<ChatDeps, 'db' | 'live'>,
+  { openings, holidays }: Pick<DeskCalendar, 'openings' | 'holidays'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(chatHours)
+    await tx.delete(chatHolidays)
+    if (openings.length > 0) await tx.insert(chatHours).values([...openings])
+    if (holidays.length > 0) await tx.insert(chatHolidays).values(holidays)
+  })
+  live.tell({ staff: { kind: 'desk' } })
+}

@@ -1,0 +1,90 @@
+import { and, asc, countDistinct, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Message } from '#platform/locale.ts'
+import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatLeft } from '../chat.events.ts'
+import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { appendMessage } from '../conversations/append-message.ts'
+import { lockConversation } from '../conversations/lock-conversation.ts'
+import type { News } from '../live.ts'
+import { isPresent } from './assign.ts'
+import { DESK_ZONE, readHours } from './hours.ts'
+
+/** How long somebody waits within the hours when no agent is there at all. */
+export const PATIENCE_MINUTES = 5
+const MINUTE_MS = 60_000
+
+const TEXT = {
+  closed: /*i18n*/ {
+    id: 'chat.after-hours',
+    message:
+      'Nobody is at the desk right now; we are back {when}. We have noted your message and answer by e-mail or here.',
+  },
+  nobody: /*i18n*/ {
+    id: 'chat.nobody-there',
+    message: 'All of us are busy at the moment. We have noted your message and answer by e-mail or here.',
+  },
+} satisfies Record<string, Message>
+
+/**
+ * Whoever wrote and can not be answered now is told so, once, with the time at which somebody is back, and the matter becomes a
+ * ticket. Outside the hours at once; within them after five minutes without anybody at the desk. @returns how many.
+ */
+export async function leaveToTickets(deps: ChatDeps): Promise<number> {
+  const { db, clock, live } = deps
+  const now = clock.now()
+  const hours = await readHours(db)
+  const open = isOpenAt(hours, now)
+  const [present] = await db
+    .select({ agents: countDistinct(chatAgents.staffId) })
+    .from(chatAgents)
+    .where(isPresent(now))
+  if (open && present?.agents) return 0
+  const waiting = await db
+    .select({ id: chatConversations.id, waitingSince: chatConversations.waitingSince })
+    .from(chatConversations)
+    .where(
+      and(
+        eq(chatConversations.status, 'waiting'),
+        isNotNull(chatConversations.waitingSince),
+        isNull(chatConversations.leftAt),
+      ),
+    )
+    .orderBy(asc(chatConversations.waitingSince))
+  const impatient = new Date(now.getTime() - PATIENCE_MINUTES * MINUTE_MS)
+  const due = waiting.filter(({ waitingSince }) => !open || (waitingSince !== null && waitingSince <= impatient))
+  const news: News[] = []
+  const opensAt = open ? null : nextOpening(hours, now)
+  for (const { id } of due) news.push(...(await leave(deps, id, opensAt)))
+  live.tell(...news)
+  return due.length
+}
+
+async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<News[]> {
+  return deps.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, { id })
+    if (conversation.status !== 'waiting' || conversation.leftAt) return []
+    const { locale } = conversation
+    const body = opensAt
+      ? deps.translate(locale, TEXT.closed, { when: inWords(opensAt, locale) })
+      : deps.translate(locale, TEXT.nobody)
+    const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
+    const { message } = await appendMessage(deps, tx, conversation, line)
+    await tx.update(chatConversations).set({ leftAt: deps.clock.now() }).where(eq(chatConversations.id, id))
+    await deps.events.publish(tx, chatLeft, { conversationId: id })
+    return [
+      {
+        visitor: { kind: 'message', conversationId: id, message },
+        staff: { kind: 'message', conversationId: id, message },
+      },
+    ]
+  })
+}
+
+/** With the zone of the desk: the reader may be anywhere. */
+function inWords(instant: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: DESK_ZONE,
+  }).format(instant)
+}

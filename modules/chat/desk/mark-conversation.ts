@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChatDeps } from '../chat.deps.ts'
+import { chatConversations, chatNotes } from '../chat.tables.ts'
+import { findConversation } from '../conversations/visitor-view.ts'
+import { refuse } from '../refuse.ts'
+
+/** A word among agents; visitors never see it. Throws AppError `chat/not-found`. */
+export async function addNote(
+  deps: ChatDeps,
+  staff: { id: string },
+  { conversationId, body }: { conversationId: string; body: string },
+): Promise<void> {
+  await findConversation(deps, { id: conversationId })
+  const [row] = await deps.db
+    .insert(chatNotes)
+    .values({ conversationId, staffId: staff.id, body, at: deps.clock.now() })
+    .returning({ id: chatNotes.id })
+  if (row) deps.live.tell({ staff: { kind: 'note', conversationId, noteId: row.id } })
+}
+
+/** Puts the tags of a conversation. Throws AppError `chat/not-found`. */
+export async function tagConversation(
+  { db, live }: ChatDeps,
+  { conversationId, tags }: { conversationId: string; tags: readonly string[] },
+): Promise<void> {
+  const changed = await db
+    .update(chatConversations)
+    .set({ tags: [...tags] })
+    .where(eq(chatConversations.id, conversationId))
+    .returning({ id: chatConversations.id })
+  if (changed.length === 0) throw refuse.unknown()
+  live.tell({ staff: { kind: 'changed', conversationId } })
+}
+
+/** Up to which message an agent has read, who has the conversation; never backwards, not beyond the last. */
+export async function readAsAgent(
+  { db, live }: ChatDeps,
+  staff: { id: string },
+  { conversationId, seq }: { conversationId: string; seq: number },
+): Promise<void> {
+  const { id, agentId, staffRead, lastSeq } = chatConversations
+  const [row] = await db
+    .update(chatConversations)
+    .set({ staffRead: sql`greatest(${staffRead}, least(${seq}, ${lastSeq}))` })
+    .where(and(eq(id, conversationId), eq(agentId, staff.id), sql`${staffRead} < least(${seq}, ${lastSeq})`))
+    .returning({ read: staffRead })
+  if (!row) return
+  live.tell({
+    visitor: { kind: 'read', conversationId, seq: row.read },
+    staff: { kind: 'changed', conversationId },
+  })
+}

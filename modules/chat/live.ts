@@ -1,0 +1,37 @@
+import type { ChatMessage, ChatStatus } from './chat.contract.ts'
+
+/** What a visitor's widget hears of its own conversation. Nothing that only staff may know has a place in it. */
+export type VisitorNews =
+  | { kind: 'message'; conversationId: string; message: ChatMessage }
+  | { kind: 'assigned'; conversationId: string; agentName: string }
+  | { kind: 'status'; conversationId: string; status: ChatStatus }
+  | { kind: 'read'; conversationId: string; seq: number }
+
+/** What consoles hear. */
+export type StaffNews =
+  | { kind: 'message'; conversationId: string; message: ChatMessage }
+  | { kind: 'note'; conversationId: string; noteId: string }
+  | { kind: 'changed'; conversationId: string }
+  | { kind: 'desk' }
+
+/** Told after the commit. Whoever was not there finds everything in the database: news are a hint, never the record. */
+export type News = { visitor?: VisitorNews; staff?: StaffNews }
+
+export type Live = {
+  tell(...news: News[]): void
+  /** @returns stops listening. */
+  listen(listener: (news: News) => void): () => void
+}
+
+export function createLive(): Live {
+  const listeners = new Set<(news: News) => void>()
+  return {
+    tell(...news) {
+      for (const one of news) for (const listener of listeners) listener(one)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

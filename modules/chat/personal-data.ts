@@ -1,0 +1,70 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/index.ts'
+import type { ChatMessage } from './chat.contract.ts'
+import type { ChatDeps } from './chat.deps.ts'
+import { chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'
+import { readMessages } from './conversations/read-messages.ts'
+
+/** Days after the last message. */
+export const KEPT_DAYS = 400
+const DAY_MS = 86_400_000
+const BATCH = 500
+
+export type ExportedChat = { startedAt: string; messages: ChatMessage[] }
+
+/** The conversations of a customer, as they saw them. */
+export async function exportChats(deps: Pick<ChatDeps, 'db' | 'vault'>, customerId: string): Promise<ExportedChat[]> {
+  const rows = await deps.db
+    .select({ id: chatConversations.id, startedAt: chatConversations.startedAt })
+    .from(chatConversations)
+    .where(eq(chatConversations.customerId, customerId))
+    .orderBy(chatConversations.startedAt)
+  return Promise.all(
+    rows.map(async ({ id, startedAt }) => ({
+      startedAt: startedAt.toISOString(),
+      messages: await readMessages(deps, deps.db, id),
+    })),
+  )
+}
+
+/** Deletes the conversations of a customer whose account is erased, whole. */
+export async function eraseChats(tx: Transaction, customerId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .where(eq(chatConversations.customerId, customerId))
+  await deleteAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Conversations of long ago, whole; returns how many. */
+export async function forgetChats({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  let count = 0
+  for (;;) {
+    const rows = await db
+      .select({ id: chatConversations.id })
+      .from(chatConversations)
+      .where(lt(chatConversations.lastAt, before))
+      .limit(BATCH)
+    if (rows.length === 0) return count
+    await db.transaction((tx) =>
+      deleteAll(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    )
+    count += rows.length
+  }
+}
+
+async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(chatFiles).where(inArray(chatFiles.conversationId, ids))
+  await tx.delete(chatNotes).where(inArray(chatNotes.conversationId, ids))
+  await tx.delete(chatMoves).where(inArray(chatMoves.conversationId, ids))
+  await tx.delete(chatMessages).where(inArray(chatMessages.conversationId, ids))
+  await tx.delete(chatConversations).where(inArray(chatConversations.id, ids))
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  unknown: /*i18n*/ { id: 'chat.unknown', message: 'We do not find this conversation. Start a new chat.' },
+  closed: /*i18n*/ { id: 'chat.closed', message: 'This chat is closed. Start a new one to write to us again.' },
+  open: /*i18n*/ { id: 'chat.open', message: 'You can do that once the chat is over.' },
+  taken: /*i18n*/ {
+    id: 'chat.taken',
+    message: '{agent} has this conversation. Take it over before you answer.',
+  },
+  moved: /*i18n*/ {
+    id: 'chat.moved',
+    message: 'Somebody was faster: this conversation has changed. Look at it again.',
+  },
+  noAgent: /*i18n*/ {
+    id: 'chat.no-agent',
+    message: 'This person does not answer chats. Choose somebody from the list.',
+  },
+  noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
+  noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
+  shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
+} satisfies Record<string, Message>
+
+export const refuse = {
+  unknown: () => new AppError('chat/not-found', { userMessage: TEXT.unknown }),
+  closed: () => new AppError('chat/closed', { userMessage: TEXT.closed }),
+  stillOpen: () => new AppError('chat/state', { userMessage: TEXT.open }),
+  taken: (agent: string) => new AppError('chat/taken', { userMessage: TEXT.taken, values: { agent } }),
+  moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),
+  noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
+  noFile: () => new AppError('chat/not-found', { userMessage: TEXT.noFile }),
+  noReply: () => new AppError('chat/not-found', { userMessage: TEXT.noReply }),
+  shortcut: () =>
+    new AppError('chat/state', { userMessage: TEXT.shortcut, fields: [{ field: 'shortcut', text: TEXT.shortcut }] }),
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 192 bits: nobody finds another visitor's conversation by guessing. */
+const KEY_BYTES = 24
+
+export function newSessionKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** What the database keeps of it: whoever reads the table still has no key. */
+export function hashOfKey(sessionId: string): Buffer {
+  return createHash('sha256').update(sessionId).digest()
+}

@@ -1,0 +1,113 @@
+/** What goes over the sockets (specification §7; names and fields of its events are exact, ours stand beside them). */
+import { z } from 'zod'
+import type { ChatMessage, ChatStatus } from './chat.contract.ts'
+import { WriteChatSchema } from './chat.contract.ts'
+import { CHAT_FILES, CHAT_LENGTH } from './chat-limits.contract.ts'
+
+const SessionId = z.string().min(1).max(100)
+const Seq = z.int().min(0)
+
+export const JoinSchema = z.object({
+  session_id: SessionId,
+  user_name: z.string().max(200).optional(),
+  /** The last message that the client has; what came after it is in the answer. */
+  last_seq: Seq.default(0),
+})
+export const SendSchema = z.object({
+  sessionId: SessionId,
+  message: z.string().trim().max(CHAT_LENGTH),
+  senderType: z.string().max(20).optional(),
+  senderId: z.string().max(100).nullish(),
+  senderName: z.string().max(200).optional(),
+  client_id: z.string().min(1).max(64).optional(),
+  file_ids: z.array(z.uuid()).max(CHAT_FILES).default([]),
+})
+export const TypingSchema = z.object({
+  sessionId: SessionId,
+  senderType: z.string().max(20).optional(),
+  userName: z.string().max(200).optional(),
+})
+export const IdentifySchema = z.object({
+  type: z.string().max(20),
+  sessionId: SessionId,
+  customerId: z.string().max(100).nullish(),
+})
+export const ReadSchema = z.object({ sessionId: SessionId, seq: Seq })
+export const LeaveSchema = z.object({ sessionId: SessionId })
+
+/** What a call is answered with. `code` is one of the API's; `retry` says that the same may be sent again. */
+export type SocketAnswer<Result extends object = object> =
+  | ({ ok: true } & Result)
+  | { ok: false; code: string; error: string; retry: boolean }
+export type Answer<Result extends object = object> = (answer: SocketAnswer<Result>) => void
+
+export type Joined = {
+  sessionId: string
+  status: ChatStatus
+  agentName: string | null
+  staffRead: number
+  rated: boolean
+  /** What the client did not have. */
+  messages: ChatMessage[]
+}
+export type Sent = { message: ChatMessage }
+
+/** A visitor's half. Every call may be followed by a function that takes the answer. */
+export type VisitorEmits = {
+  join_session(join: z.input<typeof JoinSchema>, answer?: Answer<Joined>): void
+  send_message(message: z.input<typeof SendSchema>, answer?: Answer<Sent>): void
+  typing_start(typing: z.input<typeof TypingSchema>): void
+  typing_stop(typing: z.input<typeof TypingSchema>): void
+  identify(who: z.input<typeof IdentifySchema>): void
+  read_up_to(read: z.input<typeof ReadSchema>): void
+  leave_session(leave: z.input<typeof LeaveSchema>, answer?: Answer): void
+}
+
+/** One message with every spelling that §3 lists. */
+export type SocketMessage = ChatMessage & {
+  sessionId?: string
+  message: string
+  senderType: 'customer' | 'admin'
+  senderName: string
+  timestamp: string
+}
+
+export type VisitorHears = {
+  session_joined(joined: Joined): void
+  new_message(message: SocketMessage): void
+  new_admin_message(message: { message: ChatMessage }): void
+  admin_assigned(assigned: { adminName: string }): void
+  session_closed(closed: { status: 'closed' }): void
+  /** Waiting again: the agent has gone. */
+  session_waiting(waiting: { status: 'waiting' }): void
+  messages_read(read: { seq: number }): void
+  user_typing(who: { userType: 'admin' | 'customer'; userName: string }): void
+  user_stopped_typing(who: { userType: 'admin' | 'customer'; userName: string }): void
+  error(error: { code: string; error: string }): void
+}
+
+export const AgentSendSchema = WriteChatSchema.and(z.object({ conversationId: z.uuid() }))
+export const ConversationSchema = z.object({ conversationId: z.uuid() })
+export const AgentReadSchema = z.object({ conversationId: z.uuid(), seq: Seq })
+
+/** An agent's half, in the namespace STAFF_NAMESPACE, with `auth: { token }` at the handshake. */
+export const STAFF_NAMESPACE = '/staff'
+
+export type Viewer = { staffId: string; name: string }
+export type StaffEmits = {
+  /** Shows to colleagues who is looking; an agent views one conversation at a time. */
+  view(view: { conversationId: string | null }, answer?: Answer<{ viewers: Viewer[] }>): void
+  send(message: z.input<typeof AgentSendSchema>, answer?: Answer<Sent>): void
+  typing(typing: { conversationId: string; on: boolean }): void
+  read(read: z.input<typeof AgentReadSchema>): void
+}
+export type StaffHears = {
+  message(news: { conversationId: string; message: ChatMessage }): void
+  /** Something else about a conversation is different: read it anew. */
+  changed(news: { conversationId: string }): void
+  note(news: { conversationId: string }): void
+  /** Agents, hours. */
+  desk(): void
+  typing(news: { conversationId: string; by: 'visitor' | 'agent'; name: string; on: boolean }): void
+  viewers(news: { conversationId: string; viewers: Viewer[] }): void
+}

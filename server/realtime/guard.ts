@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import { CHAT_BURST, CHAT_PER_SECOND } from '#modules/chat/chat-limits.contract.ts'
+import type { SocketAnswer } from '#modules/chat/socket.contract.ts'
+import { AppError, isAppError } from '#platform/errors.ts'
+import type { Translate } from '#platform/i18n.ts'
+import { type Locale, localeFor, type Message } from '#platform/locale.ts'
+
+const TEXT = {
+  invalid: /*i18n*/ { id: 'chat.invalid', message: 'This could not be read. Load the page again.' },
+  tooFast: /*i18n*/ { id: 'chat.too-fast', message: 'That was too fast. Wait a moment and send it again.' },
+  failed: /*i18n*/ { id: 'chat.failed', message: 'Something went wrong on our side. We try again.' },
+} satisfies Record<string, Message>
+
+export type GuardDeps = { translate: Translate; limited: boolean; log: Pick<FastifyBaseLogger, 'error'> }
+
+/** So much may come at once, and so much more each second. */
+export type Bucket = { take(): boolean }
+
+export function bucket(burst: number, perSecond: number, now: () => number = () => performance.now()): Bucket {
+  let [left, at] = [burst, now()]
+  return {
+    take() {
+      const time = now()
+      left = Math.min(burst, left + ((time - at) / 1000) * perSecond)
+      at = time
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}
+
+/**
+ * Every event of a socket goes through here: counted, read by its schema, and answered, also when it fails. Nothing that a
+ * client sends ends the process or stays without an answer that was asked for.
+ */
+export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
+  const locale = localeFor(socket.handshake.headers['accept-language'])
+  const drops = bucket(CHAT_BURST, CHAT_PER_SECOND)
+  const signs = bucket(CHAT_BURST * 2, CHAT_PER_SECOND * 2)
+  const refuse = (error: unknown) => {
+    if (!isAppError(error)) log.error({ err: error }, 'an event of a socket failed')
+    return refusal(translate, locale, error)
+  }
+  return {
+    /** A call with an answer. Too many in a row are refused, to be sent again. */
+    on<Schema extends z.ZodType, Result extends object>(
+      name: string,
+      schema: Schema,
+      work: (input: z.output<Schema>) => Promise<Result>,
+    ) {
+      socket.on(name, async (input: unknown, answer?: unknown) => {
+        const reply = typeof answer === 'function' ? (answer as (given: SocketAnswer) => void) : null
+        try {
+          if (limited && !drops.take()) throw new AppError('request/too-many', { userMessage: TEXT.tooFast })
+          const read = schema.safeParse(input)
+          if (!read.success) throw new AppError('request/invalid', { userMessage: TEXT.invalid })
+          reply?.({ ok: true, ...(await work(read.data)) })
+        } catch (error) {
+          const refused = refuse(error)
+          if (reply) reply(refused)
+          else socket.emit('error', { code: refused.code, error: refused.error })
+        }
+      })
+    },
+    /** A sign without an answer, such as typing; too many and wrong ones are dropped. */
+    hear<Schema extends z.ZodType>(name: string, schema: Schema, work: (input: z.output<Schema>) => unknown) {
+      socket.on(name, async (input: unknown) => {
+        const read = schema.safeParse(input)
+        if ((limited && !signs.take()) || !read.success) return
+        try {
+          await work(read.data)
+        } catch (error) {
+          refuse(error)
+        }
+      })
+    },
+  }
+}
+
+type Refusal = SocketAnswer & { ok: false }
+
+function refusal(translate: Translate, locale: Locale, error: unknown): Refusal {
+  if (!isAppError(error))
+    return { ok: false, code: 'server/internal', error: translate(locale, TEXT.failed), retry: true }
+  const { code, userMessage, values } = error
+  return { ok: false, code, error: translate(locale, userMessage, values), retry: code === 'request/too-many' }
+}

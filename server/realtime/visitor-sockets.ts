@@ -1,0 +1,82 @@
+import type { Server, Socket } from 'socket.io'
+import type { CustomerIdentity } from '#modules/accounts/index.ts'
+import type { Chat } from '#modules/chat/index.ts'
+import {
+  IdentifySchema,
+  JoinSchema,
+  LeaveSchema,
+  ReadSchema,
+  SendSchema,
+  STAFF_NAMESPACE,
+  TypingSchema,
+} from '#modules/chat/socket.contract.ts'
+import { newId } from '#platform/ids.ts'
+import type { Callers } from '../plugins/access.ts'
+import { type GuardDeps, guard } from './guard.ts'
+import { visitorRoom } from './relay.ts'
+
+type Deps = GuardDeps & { chat: Chat; callers: Pick<Callers, 'customerOf'> }
+/** Who is at the other end: the customer that their token proves, and the conversations that their keys have opened. */
+type Visitor = { customer: CustomerIdentity | null; conversations: Map<string, string> }
+
+/** The widget's events (specification §7). A token of a customer may come with the handshake; a wrong one is as none. */
+export function visitorSockets(io: Server, deps: Deps): void {
+  io.of('/').on('connection', (socket) => {
+    const visitor: Visitor = { customer: null, conversations: new Map() }
+    const token = (socket.handshake.auth as { token?: unknown })['token']
+    const known = typeof token === 'string' ? deps.callers.customerOf(token.slice(0, 200)).catch(() => null) : null
+    const customerOf = async () => {
+      visitor.customer ??= (await known) ?? null
+      return visitor.customer
+    }
+    const events = guard(socket, deps)
+    joining(socket, events, deps, visitor)
+    talking(socket, events, deps, visitor)
+    events.hear('identify', IdentifySchema, async ({ sessionId, customerId }) => {
+      const customer = await customerOf()
+      // What a browser says of itself counts for nothing: only whom the token proves.
+      if (customer && customer.id === customerId) await deps.chat.link(sessionId, customer)
+    })
+  })
+}
+
+type Events = ReturnType<typeof guard>
+
+function joining(socket: Socket, events: Events, { chat }: Deps, { conversations }: Visitor): void {
+  events.on('join_session', JoinSchema, async ({ session_id: sessionId, last_seq }) => {
+    const conversationId = await chat.idOf(sessionId)
+    // In the room first: what is said between reading and joining would reach nobody.
+    await socket.join(visitorRoom(conversationId))
+    conversations.set(sessionId, conversationId)
+    const { data, ...view } = await chat.read(sessionId, last_seq)
+    const joined = {
+      ...{ sessionId, status: view.status, agentName: view.agent_name, staffRead: view.staff_read, rated: view.rated },
+      messages: data,
+    }
+    socket.emit('session_joined', joined)
+    return joined
+  })
+  events.on('leave_session', LeaveSchema, async ({ sessionId }) => {
+    await chat.leave(sessionId)
+    const conversationId = conversations.get(sessionId)
+    conversations.delete(sessionId)
+    if (conversationId) await socket.leave(visitorRoom(conversationId))
+    return {}
+  })
+}
+
+function talking(socket: Socket, events: Events, { chat }: Deps, { conversations }: Visitor): void {
+  events.on('send_message', SendSchema, async ({ sessionId, message: body, client_id, file_ids }) => {
+    const { message } = await chat.say(sessionId, { body, clientId: client_id ?? newId(), fileIds: file_ids })
+    return { message }
+  })
+  events.hear('read_up_to', ReadSchema, ({ sessionId, seq }) => chat.readUpTo(sessionId, seq))
+  for (const on of [true, false]) {
+    events.hear(on ? 'typing_start' : 'typing_stop', TypingSchema, ({ sessionId, userName }) => {
+      const conversationId = conversations.get(sessionId)
+      if (!conversationId) return
+      const news = { conversationId, by: 'visitor', name: userName ?? '', on }
+      socket.nsp.server.of(STAFF_NAMESPACE).emit('typing', news)
+    })
+  }
+}
