@@ -10,7 +10,7 @@ import type { News } from '../live.ts'
 import { type Candidate, chooseAgent } from './choose-agent.ts'
 import { moveConversation } from './record-move.ts'
 
-const JOINED = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} has joined the chat.' } satisfies Message
+const JOINED: Message = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} has joined the chat.' }
 /** Hands the conversations that wait to agents who are present, oldest first. @returns how many found somebody. */
 export async function assignWaiting(deps: ChatDeps): Promise<number> {
   let handed = 0

@@ -1,0 +1,293 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type ChatAtDesk, openChatDesk } from '../chat.fixture.ts'
+import { chooseAgent } from './choose-agent.ts'
+
+let database: TestDatabase
+let at: ChatAtDesk
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const tables = sql.raw(
+    'chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents, chat_hours, chat_holidays',
+  )
+  await database.db.execute(sql`truncate ${tables}`)
+  at = await openChatDesk(database)
+})
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted })
+const holder = async (id: string) => (await at.chat.desk.open(id)).conversation.agent_name
+const enter = async (firstName: string) => {
+  const agent = at.agent(firstName)
+  await at.chat.desk.enter(agent.id)
+  return agent
+}
+
+describe('who gets the next conversation', () => {
+  const one = (staffId: string, change: object = {}) => ({
+    ...{ staffId, load: 0, loadLimit: 4, languages: ['en' as const], lastAssignedAt: null, ...change },
+  })
+  const early = new Date('2027-03-01T00:00:00Z')
+  const late = new Date('2027-03-02T00:00:00Z')
+  test.each([
+    ['the one with the smaller share of the limit', [one('a', { load: 1 }), one('b', { load: 1, loadLimit: 8 })], 'b'],
+    [
+      'among equals who got one longest ago',
+      [one('a', { lastAssignedAt: late }), one('b', { lastAssignedAt: early })],
+      'b',
+    ],
+    ['who never got one first', [one('a', { lastAssignedAt: early }), one('b')], 'b'],
+    ['who speaks the language, though busier', [one('a', { languages: ['pt-BR'] }), one('b', { load: 3 })], 'b'],
+    ['somebody, where all who speak it are full', [one('a', { languages: ['pt-BR'] }), one('b', { load: 4 })], 'a'],
+    ['nobody, where all are full', [one('a', { load: 4 }), one('b', { load: 9 })], undefined],
+  ])('%s', (_, candidates, wanted) => {
+    expect(chooseAgent(candidates, { locale: 'en' })?.staffId).toBe(wanted)
+  })
+})
+
+describe('handing out', () => {
+  test('goes round among agents who are present, up to their limit; the rest waits', async () => {
+    const [rui, eva] = [await enter('Rui'), await enter('Eva')]
+    await at.chat.desk.agents.set(rui.id, { presence: 'available', loadLimit: 1, languages: ['en'] })
+    await at.chat.desk.agents.set(eva.id, { presence: 'available', loadLimit: 2, languages: ['en'] })
+    const opened = []
+    for (let count = 0; count < 5; count++) opened.push(await at.open({ initial_message: `${count}` }))
+    const holders = await Promise.all(opened.map(({ conversationId }) => holder(conversationId)))
+    expect(holders.filter((name) => name === 'Rui Lima')).toHaveLength(1)
+    expect(holders.filter((name) => name === 'Eva Lima')).toHaveLength(2)
+    expect(holders.slice(3)).toEqual([null, null])
+    const view = await at.chat.read(opened[0]?.sessionId ?? '')
+    expect([view.status, view.data.at(-1)?.message_text]).toEqual(['active', `${view.agent_name} has joined the chat.`])
+    await at.chat.desk.close(rui, {
+      conversationId: opened[holders.indexOf('Rui Lima')]?.conversationId ?? '',
+      reason: 'x',
+    })
+    await at.later(2)
+    expect(await holder(opened[3]?.conversationId ?? '')).toBe('Rui Lima')
+  })
+
+  test('never gives anybody more than their limit, though many hand out at once', async () => {
+    const rui = await enter('Rui')
+    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 3, languages: ['en'] })
+    for (let count = 0; count < 8; count++) await at.open({ initial_message: `${count}` })
+    await at.chat.desk.agents.set(rui.id, { presence: 'available', loadLimit: 3, languages: ['en'] })
+    await Promise.all(Array.from({ length: 6 }, () => at.jobs.round()))
+    expect((await at.chat.desk.list(rui, { view: 'mine', search: '' })).counts).toMatchObject({ mine: 3, queue: 5 })
+  })
+
+  test('leaves who is away or has shut the console alone', async () => {
+    const rui = await enter('Rui')
+    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await enter('Eva')
+    at.clock.advance(61_000)
+    const { conversationId } = await at.open({ initial_message: 'Hello?' })
+    expect(await holder(conversationId)).toBeNull()
+  })
+})
+
+describe('an agent who vanishes', () => {
+  test('for a minute loses their conversations to others; who is away by their own word keeps them', async () => {
+    const [rui, eva] = [await enter('Rui'), await enter('Eva')]
+    await at.chat.desk.agents.set(eva.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hello?' })
+    expect(await holder(conversationId)).toBe('Rui Lima')
+    at.clock.advance(59_000)
+    await at.chat.desk.keepAlive([eva.id])
+    await at.later(0)
+    expect(await holder(conversationId)).toBe('Rui Lima')
+    at.clock.advance(1_000)
+    await at.later(0)
+    expect((await at.chat.read(sessionId)).status).toBe('waiting')
+    expect(at.news).toContainEqual(
+      expect.objectContaining({ visitor: { kind: 'status', conversationId, status: 'waiting' } }),
+    )
+    await at.chat.desk.agents.set(eva.id, { presence: 'available', loadLimit: 4, languages: ['en'] })
+    expect(await holder(conversationId)).toBe('Eva Lima')
+    const { moves } = await at.chat.desk.open(conversationId)
+    expect(moves.map(({ move, to }) => [move, to])).toEqual([
+      ['opened', null],
+      ['assigned', 'Rui Lima'],
+      ['vanished', 'Rui Lima'],
+      ['assigned', 'Eva Lima'],
+    ])
+    expect(rui.id).not.toBe(eva.id)
+  })
+})
+
+describe('by hand', () => {
+  test('whoever answers somebody that waits has them; a colleague has to take over first', async () => {
+    const [rui, eva] = [at.agent('Rui'), at.agent('Eva')]
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.answer(rui, conversationId, 'Hello')
+    await expect(at.answer(eva, conversationId, 'Me too')).rejects.toThrow(code('chat/taken'))
+    await at.chat.desk.takeOver(eva, conversationId)
+    await at.chat.desk.takeOver(eva, conversationId)
+    await at.answer(eva, conversationId, 'Now me')
+    expect(await holder(conversationId)).toBe('Eva Lima')
+  })
+
+  test('of many who take the same conversation at once each has it in turn, and one at the end', async () => {
+    const agents = ['A', 'B', 'C', 'D'].map((name) => at.agent(name))
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    await Promise.all(agents.map((agent) => at.chat.desk.takeOver(agent, conversationId)))
+    const { moves, conversation } = await at.chat.desk.open(conversationId)
+    expect(moves.filter(({ move }) => move === 'assigned')).toHaveLength(1)
+    expect(moves.filter(({ move }) => move === 'transferred')).toHaveLength(3)
+    expect(moves.at(-1)?.to).toBe(conversation.agent_name)
+  })
+
+  test('a transfer carries a word for the colleague, which the visitor never sees', async () => {
+    const rui = at.agent('Rui')
+    const eva = await enter('Eva')
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: 'wants a refund' })
+    expect(await holder(conversationId)).toBe('Eva Lima')
+    expect((await at.chat.desk.open(conversationId)).moves.at(-1)).toMatchObject({
+      note: 'wants a refund',
+      by: 'Rui Lima',
+    })
+    expect(JSON.stringify(await at.chat.read(sessionId))).not.toContain('refund')
+    const nobody = at.chat.desk.transfer(rui, { conversationId, to: newId(), note: '' })
+    await expect(nobody).rejects.toThrow(code('chat/not-found'))
+  })
+
+  test('notes, tags and reasons reach no visitor, by no way', async () => {
+    const rui = at.agent('Rui')
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.note(rui, { conversationId, body: 'SECRET difficult' })
+    await at.chat.desk.tag({ conversationId, tags: ['SECRET'] })
+    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.close(rui, { conversationId, reason: 'SECRET' })
+    await at.chat.sendTranscript(sessionId, 'ana@example.com')
+    const seen = JSON.stringify([await at.chat.read(sessionId), at.news.map(({ visitor }) => visitor), at.mail.posted])
+    expect(seen).toContain('Hi')
+    expect(seen).not.toContain('SECRET')
+    expect(await at.chat.desk.open(conversationId)).toMatchObject({
+      close_reason: 'SECRET',
+      notes: [{ author: 'Rui Lima' }],
+    })
+  })
+
+  test('what an agent has read the visitor hears, once', async () => {
+    const rui = at.agent('Rui')
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.readUpTo(rui, { conversationId, seq: 99 })
+    expect((await at.chat.read(sessionId)).staff_read).toBe(0)
+    await at.chat.desk.takeOver(rui, conversationId)
+    for (const seq of [99, 1, 99]) await at.chat.desk.readUpTo(rui, { conversationId, seq })
+    expect((await at.chat.read(sessionId)).staff_read).toBe(2)
+    expect(at.news.filter(({ visitor }) => visitor?.kind === 'read')).toHaveLength(1)
+  })
+})
+
+describe('when nobody can answer', () => {
+  const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
+
+  test('outside the hours the visitor hears when somebody is back, and it becomes a ticket, once', async () => {
+    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [{ day: '2027-03-05', name: 'Carnival' }] })
+    at.clock.advance(10 * 3_600_000)
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Late' })
+    await at.later(0)
+    await at.later(3600)
+    const { data } = await at.chat.read(sessionId)
+    expect(data.map(({ message_text }) => message_text)).toEqual([
+      'Late',
+      expect.stringContaining('we are back Monday, March 8 at 09:00 AM GMT-3'),
+    ])
+    expect(at.left).toEqual([conversationId])
+    expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })
+  })
+
+  test('within them somebody waits five minutes at most where no agent is there', async () => {
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hello?' })
+    await at.later(299)
+    expect(at.left).toEqual([])
+    await at.later(1)
+    expect(at.left).toEqual([conversationId])
+    expect((await at.chat.read(sessionId)).data).toHaveLength(2)
+  })
+
+  test('whoever has said nothing, or is being answered, is left alone', async () => {
+    await at.open()
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.answer(at.agent('Rui'), conversationId, 'Hello')
+    await at.later(3600)
+    expect(at.left).toEqual([])
+  })
+
+  test('an address that is given later is told on', async () => {
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.giveContact(sessionId, 'ana@example.com')
+    await at.later(0)
+    expect(at.contacts).toEqual([{ conversationId, email: 'ana@example.com' }])
+  })
+})
+
+describe('what the desk shows', () => {
+  test('is found by name, address, tag and words, by view; what waits longest stands first', async () => {
+    const rui = at.agent('Rui')
+    const first = await at.open({ user_name: 'Ana', user_email: 'ana@example.com', initial_message: 'My 100% refund_' })
+    at.clock.advance(60_000)
+    const second = await at.open({ user_name: 'Bia', initial_message: 'Seat 12A' })
+    await at.chat.desk.tag({ conversationId: second.conversationId, tags: ['seats'] })
+    const find = async (search: string, view: 'queue' | 'mine' | 'all' = 'all') =>
+      (await at.chat.desk.list(rui, { view, search })).rows.map(({ name }) => name)
+    expect(await find('', 'queue')).toEqual(['Ana', 'Bia'])
+    expect(await find('ANA@')).toEqual(['Ana'])
+    expect(await find('100% refund_')).toEqual(['Ana'])
+    expect(await find('100_ refund')).toEqual([])
+    expect(await find('seats')).toEqual(['Bia'])
+    expect(await find('12a')).toEqual(['Bia'])
+    expect(await find('', 'mine')).toEqual([])
+    await at.chat.desk.takeOver(rui, first.conversationId)
+    const { rows, counts } = await at.chat.desk.list(rui, { view: 'mine', search: '' })
+    expect(rows).toMatchObject([{ name: 'Ana', unread: 1, agent_name: 'Rui Lima', last_text: 'My 100% refund_' }])
+    expect(counts).toEqual({ queue: 1, mine: 1, active: 1 })
+  })
+
+  test('figures are of answers, ends and ratings; what was never answered does not count', async () => {
+    const rui = await enter('Rui')
+    for (const [seconds, rating] of [
+      [10, 5],
+      [20, 4],
+      [90, 3],
+    ] as const) {
+      const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+      at.clock.advance(seconds * 1000)
+      await at.answer(rui, conversationId, 'Hello')
+      at.clock.advance(60_000)
+      await at.chat.desk.keepAlive([rui.id])
+      await at.chat.desk.close(rui, { conversationId, reason: 'done' })
+      await at.chat.rate(sessionId, { rating, comment: '' })
+    }
+    const ignored = await at.open({ initial_message: 'Hi' })
+    await at.chat.leave(ignored.sessionId)
+    const { agents, total } = await at.chat.desk.agents.list()
+    const figures = {
+      ...{ conversations: 3, rating: 4, ratings: 3 },
+      first_answer_seconds: { median: 20, p90: 76 },
+      resolution_seconds: { median: 80, p90: 136 },
+    }
+    expect(agents).toMatchObject([{ name: 'Rui Lima', presence: 'available', figures }])
+    expect(total).toEqual(figures)
+    expect((await at.chat.notice()).typical_seconds).toBe(20)
+  })
+
+  test('canned replies have one shortcut each', async () => {
+    const rui = at.agent('Rui')
+    const reply = { shortcut: 'hello', title: 'Greeting', bodyEn: 'Hello {{name}}', bodyPt: 'Olá {{name}}' }
+    const kept = await at.chat.desk.replies.save(rui, reply)
+    await expect(at.chat.desk.replies.save(rui, reply)).rejects.toThrow(code('chat/state'))
+    await at.chat.desk.replies.save(rui, { ...kept, title: 'Hi' })
+    expect(await at.chat.desk.replies.list()).toMatchObject([{ shortcut: 'hello', title: 'Hi' }])
+    await at.chat.desk.replies.delete(kept.id)
+    expect(await at.chat.desk.replies.list()).toEqual([])
+    await expect(at.chat.desk.replies.save(rui, kept)).rejects.toThrow(code('chat/not-found'))
+  })
+})
