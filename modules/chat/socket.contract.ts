@@ -13,15 +13,17 @@ export const JoinSchema = z.object({
   /** The last message that the client has; what came after it is in the answer. */
   last_seq: Seq.default(0),
 })
-export const SendSchema = z.object({
-  sessionId: SessionId,
-  message: z.string().trim().max(CHAT_LENGTH),
-  senderType: z.string().max(20).optional(),
-  senderId: z.string().max(100).nullish(),
-  senderName: z.string().max(200).optional(),
-  client_id: z.string().min(1).max(64).optional(),
-  file_ids: z.array(z.uuid()).max(CHAT_FILES).default([]),
-})
+export const SendSchema = z
+  .object({
+    sessionId: SessionId,
+    message: z.string().trim().max(CHAT_LENGTH),
+    senderType: z.string().max(20).optional(),
+    senderId: z.string().max(100).nullish(),
+    senderName: z.string().max(200).optional(),
+    client_id: z.string().min(1).max(64).optional(),
+    file_ids: z.array(z.uuid()).max(CHAT_FILES).default([]),
+  })
+  .refine(({ message, file_ids }) => message !== '' || file_ids.length > 0)
 export const TypingSchema = z.object({
   sessionId: SessionId,
   senderType: z.string().max(20).optional(),

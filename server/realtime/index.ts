@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -24,6 +25,7 @@ export type RealtimeDeps = {
 const MAX_FRAME = 64 * 1024
 /** One connection listens, others tell. */
 const CONNECTIONS = 3
+const LONGEST_CLOSE_MS = 2000
 
 /** Sockets on the port of the site; websocket first, then polling (specification §7). They fan out over all processes of a database. */
 export const realtime = fp(
@@ -44,7 +46,8 @@ export const realtime = fp(
       io.disconnectSockets(true)
       for (const namespace of io._nsps.values()) namespace.adapter.close()
       io.engine.close()
-      await close()
+      // A listener that is just connecting is given to nobody any more, and would be waited for without end.
+      await Promise.race([close(), delay(LONGEST_CLOSE_MS, null, { ref: false })])
     })
   },
   { name: 'realtime' },

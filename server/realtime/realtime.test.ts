@@ -1,0 +1,277 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ChatAtDesk, openChatDesk } from '#modules/chat/chat.fixture.ts'
+import type { Joined, Sent, SocketAnswer, SocketMessage } from '#modules/chat/socket.contract.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { newId } from '#platform/ids.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { realtime } from './index.ts'
+
+const callers = testCallers()
+const translate = createTranslate()
+
+type Place = { desk: ChatAtDesk; url: string; close(): Promise<void> }
+
+let database: TestDatabase
+/** Two servers on one database, as two processes are. */
+let here: Place
+let there: Place
+const sockets: Socket[] = []
+
+async function openPlace(limited = false): Promise<Place> {
+  const desk = await openChatDesk(database)
+  const app = Fastify()
+  await app.register(realtime, { chat: desk.chat, callers, translate, databaseUrl: database.url, limited })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return { desk, url, close: () => app.close() }
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.execute(
+    sql`truncate chat_moves, chat_messages, chat_files, chat_notes, chat_conversations, chat_agents`,
+  )
+  here = await openPlace()
+  there = await openPlace()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+  await here.close()
+  await there.close()
+})
+
+async function connect(place: Place, { namespace = '', token }: { namespace?: string; token?: string } = {}) {
+  const socket = io(`${place.url}${namespace}`, { transports: ['websocket'], reconnection: false, auth: { token } })
+  sockets.push(socket)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** Everything that a socket hears, by name. */
+function ears(socket: Socket) {
+  const heard: [name: string, data: unknown][] = []
+  socket.onAny((name: string, data: unknown) => void heard.push([name, data]))
+  const named = (name: string) => heard.filter(([one]) => one === name).map(([, data]) => data)
+  return { heard, named, soon: (name: string, count = 1) => vi.waitFor(() => expect(named(name)).toHaveLength(count)) }
+}
+
+const ask = <Result extends object>(socket: Socket, name: string, input: unknown) =>
+  socket.timeout(5000).emitWithAck(name, input) as Promise<SocketAnswer<Result>>
+async function granted<Result extends object>(answer: Promise<SocketAnswer<Result>>): Promise<Result> {
+  const given = await answer
+  if (!given.ok) throw new Error(given.code)
+  return given
+}
+const join = (socket: Socket, sessionId: string, last_seq = 0) =>
+  granted(ask<Joined>(socket, 'join_session', { session_id: sessionId, user_name: 'Ana', last_seq }))
+const send = (socket: Socket, sessionId: string, message: string, client_id = newId()) =>
+  ask<Sent>(socket, 'send_message', {
+    sessionId,
+    message,
+    senderType: 'customer',
+    senderId: 'x',
+    senderName: 'Ana',
+    client_id,
+  })
+
+const agentAt = (place: Place, firstName: string) => {
+  const agent = place.desk.agent(firstName)
+  const { headers } = callers.staff('support', { id: agent.id, firstName })
+  return { ...agent, token: headers.authorization.slice('Bearer '.length) }
+}
+
+describe('a conversation across two processes', () => {
+  test('reaches the agent and comes back, with every spelling of each field', async () => {
+    const { sessionId, conversationId } = await here.desk.open()
+    const ana = await connect(here)
+    const heard = ears(ana)
+    expect(await join(ana, sessionId)).toMatchObject({ sessionId, status: 'waiting', messages: [] })
+    expect(heard.named('session_joined')).toMatchObject([{ status: 'waiting', sessionId }])
+    const rui = agentAt(there, 'Rui')
+    const console_ = await connect(there, { namespace: '/staff', token: rui.token })
+    const atDesk = ears(console_)
+    await heard.soon('admin_assigned')
+    await granted(send(ana, sessionId, 'Where is my ticket?'))
+    await vi.waitFor(() => expect(atDesk.named('message').at(-1)).toMatchObject({ message: { seq: 2 } }))
+    expect(atDesk.named('message').at(-1)).toMatchObject({
+      conversationId,
+      message: { message_text: 'Where is my ticket?', sender_type: 'user' },
+    })
+    await granted(ask<Sent>(console_, 'send', { conversationId, body: 'Here it is', clientId: newId(), fileIds: [] }))
+    await heard.soon('new_admin_message')
+    expect(heard.named('admin_assigned')).toEqual([{ adminName: 'Rui' }])
+    expect(heard.named('new_admin_message')).toMatchObject([
+      { message: { message_text: 'Here it is', sender_name: 'Rui', message_type: 'text', seq: 3 } },
+    ])
+    const [joined, question] = heard.named('new_message') as SocketMessage[]
+    expect(question).toMatchObject({
+      ...{
+        message: 'Where is my ticket?',
+        message_text: 'Where is my ticket?',
+        senderType: 'customer',
+        sender_type: 'user',
+      },
+      ...{ senderName: 'Ana', sender_name: 'Ana', message_type: 'text', seq: 2 },
+    })
+    expect(question?.timestamp).toBe(question?.created_at)
+    expect(joined).toMatchObject({ message: 'Rui has joined the chat.', message_type: 'system', senderType: 'admin' })
+  })
+
+  test('goes on in the other one with what was missed, once each, in order', async () => {
+    const { sessionId, conversationId } = await here.desk.open()
+    const first = await connect(here)
+    await join(first, sessionId)
+    await granted(send(first, sessionId, 'One', 'c1'))
+    first.disconnect()
+    const rui = there.desk.agent('Rui')
+    await there.desk.answer(rui, conversationId, 'Two')
+    const second = await connect(there)
+    const { messages } = await join(second, sessionId, 1)
+    expect(messages.map(({ seq, message_text }) => [seq, message_text])).toEqual([
+      [2, 'Rui has joined the chat.'],
+      [3, 'Two'],
+    ])
+    const again = await granted(send(second, sessionId, 'One', 'c1'))
+    expect(again.message.seq).toBe(1)
+    expect((await join(second, sessionId)).messages).toHaveLength(3)
+  })
+
+  test('shows in two tabs alike; a message longer than a notification of the database too', async () => {
+    const { sessionId } = await here.desk.open()
+    const [one, two] = [await connect(here), await connect(there)]
+    const other = ears(two)
+    await join(one, sessionId)
+    await join(two, sessionId)
+    const long = '😀'.repeat(2000)
+    await granted(send(one, sessionId, long))
+    await other.soon('new_message')
+    expect((other.named('new_message')[0] as SocketMessage).message).toBe(long)
+    await granted(ask(one, 'leave_session', { sessionId }))
+    await other.soon('session_closed')
+  })
+
+  test('shows who types and what was read', async () => {
+    const { sessionId, conversationId } = await here.desk.open({ initial_message: 'Hi' })
+    const rui = agentAt(there, 'Rui')
+    const [ana, console_] = [await connect(here), await connect(there, { namespace: '/staff', token: rui.token })]
+    const [heard, atDesk] = [ears(ana), ears(console_)]
+    await join(ana, sessionId)
+    ana.emit('typing_start', { sessionId, senderType: 'customer', userName: 'Ana' })
+    await atDesk.soon('typing')
+    expect(atDesk.named('typing')).toEqual([{ conversationId, by: 'visitor', name: 'Ana', on: true }])
+    console_.emit('typing', { conversationId, on: true })
+    console_.emit('typing', { conversationId, on: false })
+    await heard.soon('user_stopped_typing')
+    expect(heard.named('user_typing')).toEqual([{ userType: 'admin', userName: 'Rui' }])
+    await granted(ask(console_, 'send', { conversationId, body: 'Hello', clientId: newId(), fileIds: [] }))
+    console_.emit('read', { conversationId, seq: 9 })
+    await vi.waitFor(async () => expect((await join(ana, sessionId)).staffRead).toBeGreaterThan(0))
+  })
+})
+
+describe('strangers', () => {
+  test('with a wrong key hear that there is nothing, and nothing else', async () => {
+    const { conversationId } = await here.desk.open({ initial_message: 'Private' })
+    const eve = await connect(here)
+    const heard = ears(eve)
+    for (const key of [conversationId, newId(), "' or 1=1"]) {
+      const answer = await ask(eve, 'join_session', { session_id: key, user_name: 'Eve' })
+      expect(answer).toMatchObject({ ok: false, code: 'chat/not-found' })
+      expect(await send(eve, key, 'Let me in')).toMatchObject({ ok: false, code: 'chat/not-found' })
+    }
+    await here.desk.answer(here.desk.agent('Rui'), conversationId, 'For Ana only')
+    await expect(join(eve, newId())).rejects.toThrow('chat/not-found')
+    expect(heard.heard.filter(([name]) => name !== 'error')).toEqual([])
+  })
+
+  test('get no console without a token of staff that may read chats', async () => {
+    const customer = callers.customer().headers.authorization.slice(7)
+    const verifier = callers.staff('verifier').headers.authorization.slice(7)
+    for (const token of [undefined, 'st_made-up', customer, verifier]) {
+      await expect(connect(here, { namespace: '/staff', ...(token && { token }) })).rejects.toThrow(
+        'account/unauthenticated',
+      )
+    }
+  })
+
+  test('are answered whatever they send, and the server stands', async () => {
+    const { sessionId } = await here.desk.open()
+    const eve = await connect(here)
+    const wrong = [null, 7, 'text', [], {}, { session_id: 5 }, { sessionId: {} }, { sessionId: 'x'.repeat(101) }]
+    const messages = [
+      { sessionId, message: 'x'.repeat(4001) },
+      { sessionId, message: 'x', client_id: '' },
+    ]
+    for (const name of ['join_session', 'send_message', 'leave_session']) {
+      for (const input of name === 'send_message' ? [...wrong, ...messages] : wrong) {
+        expect(await ask(eve, name, input)).toMatchObject({ ok: false, code: 'request/invalid' })
+      }
+    }
+    for (const name of ['typing_start', 'identify', 'read_up_to', 'constructor', 'nonsense']) eve.emit(name, { a: 1 })
+    expect((await join(eve, sessionId)).status).toBe('waiting')
+  })
+
+  test('who are signed in are linked by their token alone', async () => {
+    const { sessionId, conversationId } = await here.desk.open()
+    const { identity, headers } = callers.customer()
+    const who = (customerId: string) => ({ type: 'customer', sessionId, customerId })
+    const eve = await connect(here)
+    eve.emit('identify', who(identity.id))
+    const ana = await connect(here, { token: headers.authorization.slice(7) })
+    ana.emit('identify', who(newId()))
+    await join(eve, sessionId)
+    await join(ana, sessionId)
+    const linked = async () => (await here.desk.chat.desk.open(conversationId)).conversation.customer_id
+    expect(await linked()).toBeNull()
+    ana.emit('identify', who(identity.id))
+    await vi.waitFor(async () => expect(await linked()).toBe(identity.id))
+  })
+
+  test('who send too fast are told to wait, and may send the same again', async () => {
+    const narrow = await openPlace(true)
+    try {
+      const { sessionId } = await narrow.desk.open()
+      const ana = await connect(narrow)
+      await join(ana, sessionId)
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => send(ana, sessionId, 'x', `c${index}`)),
+      )
+      const refused = answers.filter((answer) => !answer.ok)
+      expect(refused.length).toBeGreaterThan(10)
+      expect(refused[0]).toMatchObject({ code: 'request/too-many', retry: true })
+      const { messages } = await granted(ask<Joined>(await connect(narrow), 'join_session', { session_id: sessionId }))
+      expect(messages).toHaveLength(40 - refused.length)
+    } finally {
+      await narrow.close()
+    }
+  })
+})
+
+test('colleagues see who looks at a conversation, across processes, until they go', async () => {
+  const { conversationId } = await here.desk.open()
+  const [rui, eva] = [agentAt(here, 'Rui'), agentAt(there, 'Eva')]
+  const one = await connect(here, { namespace: '/staff', token: rui.token })
+  const two = await connect(there, { namespace: '/staff', token: eva.token })
+  const heard = ears(one)
+  await granted(ask(one, 'view', { conversationId }))
+  await vi.waitFor(async () => {
+    await granted(ask(two, 'view', { conversationId: null }))
+    const { viewers } = await granted(ask<{ viewers: { name: string }[] }>(two, 'view', { conversationId }))
+    expect(viewers.map(({ name }) => name).sort()).toEqual(['Eva Lima', 'Rui Lima'])
+  })
+  two.disconnect()
+  await vi.waitFor(() => {
+    expect(heard.named('viewers').at(-1)).toMatchObject({ viewers: [{ name: 'Rui Lima' }] })
+  })
+})
