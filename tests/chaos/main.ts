@@ -1,6 +1,7 @@
 /**
  * `npm run chaos [-- --minutes N]`: books while everything around breaks, and proves afterwards that nothing was lost and
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
+ * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
@@ -29,7 +31,13 @@ const SHORT = 5
 const ROUNDS = 20
 const SETTLE_MS = 120_000
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    only: { type: 'string' },
+    chat: { type: 'boolean', default: false },
+  },
+})
 const minutes = Number(values.minutes)
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
@@ -66,8 +74,10 @@ async function prepare(): Promise<Stage> {
 
 async function storm(): Promise<string[]> {
   if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
+  if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   const all: string[] = []
+  all.push(...(await chatStorm(stage, SMALL_STORM)))
   const end = began + minutes * 60_000
   do {
     all.push(...(await raceForLastSeats(stage)))

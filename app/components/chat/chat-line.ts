@@ -1,0 +1,275 @@
+import type { Socket } from 'socket.io-client'
+import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
+import type {
+  Joined,
+  Sent,
+  SocketAnswer,
+  SocketMessage,
+  VisitorEmits,
+  VisitorHears,
+} from '#modules/chat/socket.contract.ts'
+import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, type Pending, withMessages } from './chat-state.ts'
+import { type ChatStorage, isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
+
+export type ChatSocket = Socket<VisitorHears, VisitorEmits>
+
+type Deps = {
+  storage: ChatStorage
+  /** A socket that connects by itself and comes back by itself. */
+  openSocket(): ChatSocket
+  /** Makes a session; throws when no server answers. */
+  createSession(first: { message: string; clientId: string } | null): Promise<{ sessionId: string; status: ChatStatus }>
+  name(): string
+  newId(): string
+}
+
+/** Specification §9. */
+const ANSWER_MS = 8_000
+const AGAIN_MS = 2_000
+/** A process that dies between storing and telling tells nobody: now and then everybody asks. */
+const SYNC_MS = 25_000
+
+/**
+ * A visitor's end of a conversation: what is written is kept on the device until the server has it, goes out in order and again
+ * after every break, and what comes in stands once and in its place. Knows no screen.
+ */
+export class ChatLine {
+  private state: ChatState = EMPTY_CHAT
+  private readonly listeners = new Set<() => void>()
+  private socket: ChatSocket | null = null
+  private sending = false
+  private again: ReturnType<typeof setTimeout> | null = null
+  private syncing: ReturnType<typeof setInterval> | null = null
+  private readonly deps: Deps
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    const sessionId = deps.storage.sessionId()
+    this.state = { ...EMPTY_CHAT, sessionId, status: sessionId ? 'waiting' : null, pending: this.storedPending() }
+  }
+
+  readonly read = (): ChatState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Opens the socket; a session that the device remembers is joined. */
+  connect(): void {
+    if (this.socket) return
+    const socket = this.deps.openSocket()
+    this.socket = socket
+    socket.on('connect', () => void this.resume())
+    socket.on('disconnect', () => this.set({ line: 'lost', typing: null }))
+    socket.on('connect_error', () => this.set({ line: 'lost' }))
+    socket.on('new_message', (message) => this.take([plain(message)]))
+    socket.on('new_admin_message', ({ message }) => this.take([message]))
+    socket.on('admin_assigned', ({ adminName }) => this.set({ status: 'active', agentName: adminName }))
+    socket.on('session_closed', () => this.set({ status: 'closed', typing: null }))
+    socket.on('session_waiting', () => this.set({ status: 'waiting', agentName: null, typing: null }))
+    socket.on('messages_read', ({ seq }) => this.set({ staffRead: Math.max(this.state.staffRead, seq) }))
+    socket.on('user_typing', ({ userName }) => this.set({ typing: userName }))
+    socket.on('user_stopped_typing', () => this.set({ typing: null }))
+    this.syncing = setInterval(() => void this.join(), SYNC_MS)
+    if (socket.connected) void this.resume()
+  }
+
+  /** Begins a conversation. Without a server it begins on the device alone, and goes on by itself once one answers. */
+  async start(): Promise<void> {
+    if (this.state.sessionId && !isLocal(this.state.sessionId)) return
+    try {
+      const { sessionId, status } = await this.deps.createSession(null)
+      this.deps.storage.keepSession(sessionId)
+      this.set({ sessionId, status, messages: [], ahead: [] })
+      await this.resume()
+    } catch {
+      if (this.state.sessionId) return
+      const sessionId = newLocalSession(this.deps.newId())
+      this.deps.storage.keepSession(sessionId)
+      this.set({ sessionId, status: 'active' })
+    }
+  }
+
+  /** Keeps a message on the device and sends it as soon as it can. @returns false for one that is empty. */
+  say(text: string, fileIds: string[] = []): boolean {
+    const trimmed = text.trim()
+    if (trimmed === '' && fileIds.length === 0) return false
+    const message: Outgoing = { clientId: this.deps.newId(), text: trimmed, fileIds, at: new Date().toISOString() }
+    this.deps.storage.addOutgoing(message)
+    this.set({ pending: this.storedPending() })
+    void this.flush()
+    return true
+  }
+
+  /** Takes a message back that could not be sent. */
+  discard(clientId: string): void {
+    this.deps.storage.dropOutgoing(clientId)
+    this.set({ pending: this.state.pending.filter((one) => one.clientId !== clientId) })
+  }
+
+  typing(on: boolean): void {
+    const { sessionId } = this.state
+    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
+    this.socket.emit(on ? 'typing_start' : 'typing_stop', {
+      sessionId,
+      senderType: 'customer',
+      userName: this.deps.name(),
+    })
+  }
+
+  readUpTo(seq: number): void {
+    const { sessionId } = this.state
+    if (sessionId && !isLocal(sessionId)) this.socket?.emit('read_up_to', { sessionId, seq })
+  }
+
+  identify(customerId: string): void {
+    const { sessionId } = this.state
+    if (sessionId && !isLocal(sessionId)) this.socket?.emit('identify', { type: 'customer', sessionId, customerId })
+  }
+
+  /** Ends the conversation for good and forgets its key. */
+  async leave(): Promise<void> {
+    const { sessionId } = this.state
+    if (sessionId && !isLocal(sessionId)) await this.ask('leave_session', { sessionId }).catch(() => null)
+    for (const { clientId } of this.deps.storage.outbox()) this.deps.storage.dropOutgoing(clientId)
+    this.deps.storage.keepSession(null)
+    const { line } = this.state
+    this.set({ ...EMPTY_CHAT, line })
+    this.close()
+  }
+
+  /** Hangs up; the conversation stays, on the server and on the device. */
+  close(): void {
+    if (this.syncing) clearInterval(this.syncing)
+    if (this.again) clearTimeout(this.again)
+    this.socket?.disconnect()
+    this.socket = null
+    this.again = null
+    this.set({ line: 'connecting' })
+  }
+
+  /** Another tab has changed what the device keeps. */
+  readStorageAgain(): void {
+    const sessionId = this.deps.storage.sessionId()
+    if (sessionId !== this.state.sessionId) {
+      this.set({ ...EMPTY_CHAT, line: this.state.line, sessionId, status: sessionId ? 'waiting' : null })
+      void this.join()
+    }
+    this.set({ pending: this.storedPending() })
+  }
+
+  private async resume(): Promise<void> {
+    this.set({ line: 'on' })
+    const { sessionId } = this.state
+    if (sessionId && isLocal(sessionId)) await this.start()
+    await this.join()
+    await this.flush()
+  }
+
+  /** Asks for what came after the last message that is here, and hears what comes from now on. */
+  private async join(): Promise<void> {
+    const { sessionId } = this.state
+    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
+    const after = lastSeq(this.state)
+    const join = { session_id: sessionId, user_name: this.deps.name(), last_seq: after }
+    const joined = await this.ask<Joined>('join_session', join).catch(() => null)
+    if (!joined || this.state.sessionId !== sessionId) return
+    if (!joined.ok) {
+      if (joined.code === 'chat/not-found') this.forget()
+      return
+    }
+    const { status, agentName, staffRead, rated, messages } = joined
+    this.set({ ...withMessages(this.state, messages), status, agentName, staffRead, rated })
+  }
+
+  /** The server does not know the session any more: what has not arrived goes into a new one. */
+  private forget(): void {
+    this.deps.storage.keepSession(null)
+    this.set({ ...EMPTY_CHAT, line: this.state.line, pending: this.storedPending() })
+    if (this.state.pending.length > 0) void this.start()
+  }
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  private async flush(): Promise<void> {
+    if (this.sending) return
+    this.sending = true
+    try {
+      for (let next = this.next(); next; next = this.next()) if (!(await this.deliver(next))) return
+    } finally {
+      this.sending = false
+    }
+  }
+
+  private next(): Pending | undefined {
+    const { sessionId } = this.state
+    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return undefined
+    return this.state.pending.find(({ problem }) => problem === null)
+  }
+
+  /** False when it is to be tried again later. */
+  private async deliver({ clientId, text, fileIds }: Pending): Promise<boolean> {
+    const sessionId = this.state.sessionId ?? ''
+    const message = {
+      ...{ sessionId, message: text, senderType: 'customer', senderId: sessionId, senderName: this.deps.name() },
+      ...{ client_id: clientId, file_ids: fileIds },
+    }
+    const sent = await this.ask<Sent>('send_message', message).catch(() => null)
+    if (sent?.ok) {
+      this.deps.storage.dropOutgoing(clientId)
+      this.take([sent.message])
+      this.set({ pending: this.state.pending.filter((one) => one.clientId !== clientId) })
+      return true
+    }
+    if (!sent || sent.retry) {
+      this.tryAgainSoon()
+      return false
+    }
+    const problem = sent.error
+    this.set({ pending: this.state.pending.map((one) => (one.clientId === clientId ? { ...one, problem } : one)) })
+    return true
+  }
+
+  private tryAgainSoon(): void {
+    this.again ??= setTimeout(() => {
+      this.again = null
+      void this.flush()
+    }, AGAIN_MS)
+  }
+
+  private take(messages: readonly ChatMessage[]): void {
+    this.set(withMessages(this.state, messages))
+    if (hasGap(this.state)) void this.join()
+  }
+
+  private storedPending(): Pending[] {
+    const problems = new Map(this.state.pending.map(({ clientId, problem }) => [clientId, problem]))
+    return this.deps.storage.outbox().map((one) => ({ ...one, problem: problems.get(one.clientId) ?? null }))
+  }
+
+  private ask<Result extends object>(name: 'join_session' | 'send_message' | 'leave_session', input: object) {
+    const socket = this.socket?.timeout(ANSWER_MS) as unknown as
+      | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
+      | undefined
+    return socket ? socket.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
+  }
+
+  private set(change: Partial<ChatState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function plain({
+  id,
+  message_text,
+  sender_type,
+  sender_name,
+  message_type,
+  created_at,
+  seq,
+  client_id,
+  files,
+}: SocketMessage) {
+  return { id, message_text, sender_type, sender_name, message_type, created_at, seq, client_id, files }
+}

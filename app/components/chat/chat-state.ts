@@ -1,0 +1,59 @@
+import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { Outgoing } from './chat-storage.ts'
+
+/** How the line to the server stands. */
+export type Line = 'connecting' | 'on' | 'lost'
+/** A message that has not arrived; `problem` is a sentence when it never will as it stands. */
+export type Pending = Outgoing & { problem: string | null }
+
+export type ChatState = {
+  sessionId: string | null
+  status: ChatStatus | null
+  agentName: string | null
+  line: Line
+  /** In order, each once, without a gap: what comes too early waits in `ahead`. */
+  messages: readonly ChatMessage[]
+  ahead: readonly ChatMessage[]
+  pending: readonly Pending[]
+  staffRead: number
+  /** Who of the agents types. */
+  typing: string | null
+  rated: boolean
+}
+
+export const EMPTY_CHAT: ChatState = {
+  ...{ sessionId: null, status: null, agentName: null, line: 'connecting', messages: [], ahead: [], pending: [] },
+  ...{ staffRead: 0, typing: null, rated: false },
+}
+
+/** The last message up to which nothing is missing; what comes after it is what a resume asks for. */
+export function lastSeq({ messages }: Pick<ChatState, 'messages'>): number {
+  return messages.at(-1)?.seq ?? 0
+}
+
+/** Takes messages in, from wherever they come and however often: each stands once, in its place. */
+export function withMessages(state: ChatState, incoming: readonly ChatMessage[]): ChatState {
+  const last = lastSeq(state)
+  const known = new Map([...state.ahead, ...incoming].filter(({ seq }) => seq > last).map((one) => [one.seq, one]))
+  const messages = [...state.messages]
+  for (let next = known.get(last + 1); next; next = known.get(next.seq + 1)) {
+    messages.push(next)
+    known.delete(next.seq)
+  }
+  const arrived = new Set(messages.slice(state.messages.length).map(({ client_id }) => client_id))
+  const pending = state.pending.filter(({ clientId }) => !arrived.has(clientId))
+  const ahead = [...known.values()].toSorted((a, b) => a.seq - b.seq)
+  return { ...state, messages, ahead, pending }
+}
+
+/** Something between is missing: the server has to be asked for it. */
+export function hasGap({ ahead }: Pick<ChatState, 'ahead'>): boolean {
+  return ahead.length > 0
+}
+
+/** The unread of an agent's answers, after a message that was seen. */
+export function unreadAfter({ messages }: Pick<ChatState, 'messages'>, seen: number): number {
+  return messages.filter(({ seq, sender_type, message_type }) => {
+    return seq > seen && sender_type === 'admin' && message_type === 'text'
+  }).length
+}

@@ -1,0 +1,83 @@
+/** What of a chat stays on the device (specification §3): the session, the settings, and what has not arrived yet. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Written and not acknowledged; it goes out again until it is. */
+export type Outgoing = { clientId: string; text: string; fileIds: string[]; at: string }
+
+export type ChatSettings = { enabled: boolean; autoOpen: boolean; showWelcome: boolean; agentName: string }
+export const USUAL_SETTINGS: ChatSettings = { enabled: true, autoOpen: false, showWelcome: true, agentName: 'Support' }
+
+const SESSION = 'chat_session_id'
+const OUTBOX = 'chat_outbox'
+const SETTINGS = 'chat_settings'
+/** A session that no server knows, because none answered (specification §8). */
+const LOCAL = 'local-'
+
+export type ChatStorage = {
+  sessionId(): string | null
+  keepSession(sessionId: string | null): void
+  outbox(): Outgoing[]
+  addOutgoing(message: Outgoing): void
+  dropOutgoing(clientId: string): void
+  settings(): ChatSettings
+  keepSettings(settings: ChatSettings): void
+}
+
+/** Keys that other tabs change, too. */
+export const CHAT_KEYS: readonly string[] = [SESSION, OUTBOX, SETTINGS]
+
+export function isLocal(sessionId: string): boolean {
+  return sessionId.startsWith(LOCAL)
+}
+
+export function newLocalSession(id: string): string {
+  return `${LOCAL}${id}`
+}
+
+/** @param given the browser's own; where it keeps nothing for us everything lasts as long as the page. */
+export function chatStorage(given: KeyValue): ChatStorage {
+  const memory = new Map<string, string>()
+  const load = (key: string) => {
+    if (memory.has(key)) return memory.get(key) ?? null
+    try {
+      return given.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const save = (key: string, value: string | null) => {
+    try {
+      if (value === null) given.removeItem(key)
+      else given.setItem(key, value)
+      memory.delete(key)
+    } catch {
+      memory.set(key, value ?? '')
+    }
+  }
+  const outbox = () => parsed<Outgoing[]>(load(OUTBOX), Array.isArray) ?? []
+  const keepOutbox = (messages: Outgoing[]) => save(OUTBOX, messages.length === 0 ? null : JSON.stringify(messages))
+  return {
+    sessionId: () => load(SESSION) || null,
+    keepSession: (sessionId) => save(SESSION, sessionId),
+    outbox,
+    addOutgoing: (message) =>
+      keepOutbox([...outbox().filter(({ clientId }) => clientId !== message.clientId), message]),
+    dropOutgoing: (clientId) => keepOutbox(outbox().filter((one) => one.clientId !== clientId)),
+    settings: () => ({ ...USUAL_SETTINGS, ...parsed<Partial<ChatSettings>>(load(SETTINGS), isRecord) }),
+    keepSettings: (settings) => save(SETTINGS, JSON.stringify(settings)),
+  }
+}
+
+/** What somebody else wrote into the storage counts for nothing. */
+function parsed<Value>(text: string | null, looksRight: (value: unknown) => boolean): Value | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return looksRight(value) ? (value as Value) : null
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
