@@ -4,6 +4,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   flights: () => import('./flights.ts'),
   hotels: () => import('./hotels.ts'),
   booking: () => import('./booking.ts'),
+  chat: () => import('./chat.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type ChatAtDesk, openChatDesk } from './chat.fixture.ts'
 import { chatConversations, chatFiles } from './chat.tables.ts'
 
 let database: TestDatabase
