@@ -35,7 +35,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     flights: {},
     partners: { staff: {} },
     hotels: {},
-    chat: { listen: () => () => {} },
+    chat: { listen: () => () => {}, desk: { keepAlive: async () => {} } },
     ...money,
     ...booking,
   } as unknown as Modules

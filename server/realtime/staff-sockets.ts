@@ -47,6 +47,7 @@ function staffIn(socket: { data: Record<string, unknown> }): StaffIdentity {
 
 async function showLife(io: Server, deps: Deps): Promise<void> {
   const sockets = [...io.of(STAFF_NAMESPACE).sockets.values()]
+  if (sockets.length === 0) return
   const alive = new Set<string>()
   for (const socket of sockets) {
     const staff = await staffAt(socket, deps)
