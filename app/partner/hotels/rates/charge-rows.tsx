@@ -68,10 +68,11 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
   const { t, i18n } = useLingui()
   const { key, kind, basis, value, included } = row
   const name = i18n._(CHARGE_WORDS[kind])
-  const amount = { id: `charges.${key}`, label: t`Amount`, required: true, value, error }
+  const wide = 'max-sm:col-span-2'
+  const amount = { id: `charges.${key}`, label: t`Amount`, required: true, value, error, className: wide }
   return (
     <>
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
         <Select
           label={t`Kind`}
           value={kind}
@@ -90,12 +91,17 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
           <MoneyField {...amount} currency={currency} onValue={(next) => onChange({ value: next })} />
         )}
         <Select
+          className={wide}
           label={t`Charged`}
           value={basis}
           onChange={({ target }) => onChange({ basis: BASES.find((one) => one === target.value) ?? basis })}
           options={BASES.map((one: Charge['basis']) => ({ value: one, label: i18n._(CHARGE_BASIS_WORDS[one]) }))}
         />
-        <IconButton label={t`Remove: ${name}`} className="sm:mt-6.5" onClick={onRemove}>
+        <IconButton
+          label={t`Remove: ${name}`}
+          className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
+          onClick={onRemove}
+        >
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
