@@ -120,7 +120,8 @@ export type Reservations = {
 
 /** For owners of hotels: what is booked with them. A stay of somebody else looks like none. */
 export type OwnerReservations = {
-  list(ownerId: string): Promise<OwnerReservation[]>
+  /** All that wait for an answer, then the newest. `after`: those that follow this one, the last of a page before. */
+  list(ownerId: string, page?: { after?: string | undefined; most?: number }): Promise<OwnerReservation[]>
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>
   /**

@@ -144,7 +144,8 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       <Fact icon={<CalendarDays aria-hidden="true" />}>
         <span className="figures">
-          {formatDay(booking.checkIn, locale)} – {formatDay(booking.checkOut, locale)}
+          <span className="whitespace-nowrap">{formatDay(booking.checkIn, locale)} –</span>{' '}
+          <span className="whitespace-nowrap">{formatDay(booking.checkOut, locale)}</span>
         </span>{' '}
         <span className="whitespace-nowrap text-soft">
           ({t`${plural(nights, { one: '# night', other: '# nights' })}`})
