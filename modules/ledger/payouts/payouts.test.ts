@@ -83,6 +83,23 @@ describe('the life of a run', () => {
     expect(actions.map(({ action }) => action)).toEqual(['prepared', 'sent', 'approved', 'paid'])
   })
 
+  test('on a Thursday whose run is approved the next one is to be waited for', async () => {
+    const all = await open(fixedClock('2028-03-02T15:00:00Z'))
+    const { payouts, market, captured } = all
+    const maria = market.owner()
+    const left = { ownerId: maria, checkOut: '2028-02-29', gross: 10_000 }
+    await captured(left)
+    const runId = await payouts.prepare(wish())
+    expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-02')
+    await payouts.approve(runId, eva)
+    expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-09')
+    const late = await captured(left)
+    const { lines } = await payouts.statement(maria, { month: '2028-02', locale: 'en' })
+    expect(lines.find(({ stayId }) => stayId === late.stayId)).toMatchObject({
+      ...{ state: 'next_run', expectedOn: '2028-03-09' },
+    })
+  })
+
   test('nobody approves a run of their own', async () => {
     const { payouts, market, captured } = await open()
     await captured({ ownerId: market.owner(), gross: 1000 })
