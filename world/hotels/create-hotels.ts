@@ -105,14 +105,13 @@ async function addOwners(
   await addDemonstrationPartners(tx, { vault, now }, fresh.map(partnerOf))
 }
 
-function partnerOf({ id: ownerId, companyName, city, state, password, ...owner }: PlannedOwner) {
+function partnerOf({ id: ownerId, companyName, city, state, bank, ...owner }: PlannedOwner) {
   const { taxId, phone, address: addressLine1, postalCode, firstName, lastName } = owner
   const none = { dateOfBirth: null, registrationNumber: null, website: null, addressLine2: null }
-  const bank = { holder: `${firstName} ${lastName}`, name: 'Banco do Brasil', branch: '1584-9', account: '00210169-6' }
   return {
     ...{ ownerId, companyName, businessType: 'hotel' as const, city, state, country: 'Brazil' },
     details: { ...none, phone, taxId, addressLine1, postalCode },
-    bank: password === null ? null : bank,
+    bank: bank && { ...bank, holder: `${firstName} ${lastName}` },
   }
 }
 

@@ -106,7 +106,7 @@ function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; o
     return (
       <OneLineDialog
         title={<Trans>The bank paid {payee}</Trans>}
-        lead={<Trans>The owner is told by mail, with the reference.</Trans>}
+        lead={<Trans>The owner reads the reference on the statement.</Trans>}
         label={t`Reference of the bank`}
         missing={t`Enter the reference that the bank gave to the payment.`}
         submit={<Trans>Write it down</Trans>}

@@ -83,6 +83,20 @@ describe('the life of a run', () => {
     expect(actions.map(({ action }) => action)).toEqual(['prepared', 'sent', 'approved', 'paid'])
   })
 
+  test('names who prepared and approved it, also once they are gone', async () => {
+    const { payouts, market, captured } = await open()
+    await captured({ ownerId: market.owner(), gross: 10_000 })
+    const runId = await payouts.prepare(wish())
+    await payouts.approve(runId, eva)
+    market.gone.add(eva.id)
+    const { history } = await payouts.run(runId, 'en')
+    expect(history.map(({ action, by }) => [action, by])).toEqual([
+      ['prepared', `Staff ${rui.id.slice(0, 4)}`],
+      ['sent', 'Eva Lima'],
+      ['approved', 'Eva Lima'],
+    ])
+  })
+
   test('on a Thursday whose run is approved the next one is to be waited for', async () => {
     const all = await open(fixedClock('2028-03-02T15:00:00Z'))
     const { payouts, market, captured } = all

@@ -57,7 +57,7 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
   if (!run) throw refuse('notFound')
   const all = await readPayouts(deps.db, { runId: id })
   const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
-  const whoOf = await namesFor(deps, moves)
+  const whoOf = await namesFor(deps, run, moves)
   return {
     ...runView(run, await sumsOf(deps, [run])),
     payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
@@ -69,10 +69,17 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
 
 const STAFF = /^staff:(.+)$/
 
-/** Who made each move, by name where it was somebody of the staff. */
-async function namesFor({ staffNames }: PayoutDeps, moves: readonly { by: string }[]): Promise<(by: string) => string> {
-  const names = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
-  return (by) => names.get(STAFF.exec(by)?.[1] ?? '') ?? by
+/** Who made each move, by name where it was somebody of the staff; of those who are gone as the run has it. */
+async function namesFor({ staffNames }: PayoutDeps, run: RunRow, moves: readonly { by: string }[]) {
+  const known = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
+  const kept = new Map([
+    [run.preparedBy, run.preparedName],
+    [run.approvedBy, run.approvedName],
+  ])
+  return (by: string): string => {
+    const id = STAFF.exec(by)?.[1] ?? ''
+    return known.get(id) ?? kept.get(id) ?? by
+  }
 }
 
 type Sum = { runId: string; status: Payout['status']; count: number; amount: Money }
