@@ -7,6 +7,7 @@ import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { driveOverdue } from './change/drive-change.ts'
 import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { forgetQuotes } from './forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
 import { guestOf, newLink } from './guest-keys.ts'
@@ -104,6 +105,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => {
       await forgetTravellers(deps)
       await forgetOldKeys(deps)
+      await forgetQuotes(deps)
     },
   })
   await jobs.define({
