@@ -35,7 +35,7 @@ export function ChargeRows({ editor, currency }: ChargeRowsProps) {
       )}
       <ul className="grid gap-4 empty:hidden">
         {rows.map((row) => (
-          <li key={row.key} className="rounded-lg border border-line p-4">
+          <li key={row.key} className="relative rounded-lg border border-line p-4">
             <ChargeFields
               {...{ row, currency }}
               error={editor.errorOf(`charges.${row.key}`)}
@@ -68,11 +68,10 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
   const { t, i18n } = useLingui()
   const { key, kind, basis, value, included } = row
   const name = i18n._(CHARGE_WORDS[kind])
-  const wide = 'max-sm:col-span-2'
-  const amount = { id: `charges.${key}`, label: t`Amount`, required: true, value, error, className: wide }
+  const amount = { id: `charges.${key}`, label: t`Amount`, required: true, value, error }
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
         <Select
           label={t`Kind`}
           value={kind}
@@ -91,7 +90,6 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
           <MoneyField {...amount} currency={currency} onValue={(next) => onChange({ value: next })} />
         )}
         <Select
-          className={wide}
           label={t`Charged`}
           value={basis}
           onChange={({ target }) => onChange({ basis: BASES.find((one) => one === target.value) ?? basis })}
@@ -99,7 +97,8 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
         />
         <IconButton
           label={t`Remove: ${name}`}
-          className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
+          size="sm"
+          className="max-sm:absolute max-sm:top-0.5 max-sm:right-1 sm:mt-8"
           onClick={onRemove}
         >
           <X aria-hidden="true" className="size-5" />
