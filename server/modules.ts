@@ -259,12 +259,13 @@ async function createBooking(deps: Deps, { personalData, accounts, ...ground }: 
     ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
   })
   const documents = createDocuments({ translate })
-  const { read: readReservation, createLink } = reservations
+  const { read: readReservation, createLink, createReviewKey } = reservations
+  const links = { readReservation, createLink, createReviewKey }
   const notifications = await createNotifications({
-    ...{ db, clock, mail, translate, publicUrl, events, documents, readReservation, createLink },
+    ...{ db, clock, mail, translate, publicUrl, events, documents, ...links },
   })
   const staffMails = createStaffMails({
-    ...{ db, clock, mail, translate, publicUrl, documents, readReservation, createLink, audit: ground.audit },
+    ...{ db, clock, mail, translate, publicUrl, documents, ...links, audit: ground.audit },
   })
   const crew = () => accounts.staff.contactsWith('ticketing.work')
   const alarms = await createAlarms({ db, clock, events, mail, translate, publicUrl, crew })

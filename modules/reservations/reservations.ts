@@ -7,6 +7,7 @@ import type { Money } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import type { HoldRequest } from './booking.contract.ts'
 import type { StayChanges } from './change/stay-changes.ts'
+import type { GuestOfKey } from './guest-keys.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
 import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
@@ -77,8 +78,10 @@ export type Reservations = {
   ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }>
   /** For mails, in their transaction: what opens the reservation once, within 24 hours (`?link=`). */
   createLink(tx: Transaction, reservationId: string): Promise<string>
-  /** The reservation that a guest key opens, or null. */
-  guestOf(key: string): Promise<{ reservationId: string } | null>
+  /** A key with which a stay that is over can be reviewed, and nothing else, for as long as it can be. */
+  createReviewKey(tx: Transaction, reservationId: string): Promise<string>
+  /** The reservation that a guest key opens, and for what alone, or null. */
+  guestOf(key: string): Promise<GuestOfKey | null>
   /** Of one customer, with places named in a language. */
   listOf(
     customerId: string,

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { ReviewPart, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
-import { bearerFor } from '../access/bearer.ts'
+import { reviewBearerFor } from '../access/bearer.ts'
 import { ScoreField } from './review-score-field.tsx'
 
 type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }
@@ -140,7 +140,7 @@ function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
     setPending(true)
     setProblem(null)
     try {
-      const call = { method: 'POST', body, bearer: bearerFor(code), locale } as const
+      const call = { method: 'POST', body, bearer: reviewBearerFor(code), locale } as const
       onWritten(await callApi<ReviewView>(`/api/reservations/${code}/review`, call))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

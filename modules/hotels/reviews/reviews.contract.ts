@@ -100,6 +100,8 @@ export const ReviewStateSchema = z
     /** The last day on which it can be written. */
     until: z.iso.date().nullable(),
     review: ReviewSchema.nullable(),
+    hotel: z.string().describe('its name, as it was booked'),
+    checkOut: z.iso.date(),
   })
   .meta({ id: 'StayReviewState' })
 export type ReviewState = z.infer<typeof ReviewStateSchema>
