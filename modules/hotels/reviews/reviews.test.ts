@@ -54,7 +54,10 @@ beforeEach(async () => {
 async function stayed(status: StayStatus = 'completed', checkIn = '2027-03-05') {
   const at = clock.now()
   const id = newId()
-  const offer = { hotel: { name: 'Pousada do Vento', timeZone: 'America/Fortaleza' }, room: { name: 'Sea view' } } as never
+  const offer = {
+    hotel: { name: 'Pousada do Vento', timeZone: 'America/Fortaleza' },
+    room: { name: 'Sea view' },
+  } as never
   await database.db.insert(stays).values({
     ...{ id, key: newId(), orderKey: newId(), status, hotelId: house.hotelId, ownerId: house.ownerId },
     ...{ roomTypeId: house.roomTypeId, ratePlanId: house.ratePlanId, checkIn, checkOut: addDays(checkIn, 3), rooms: 1 },
