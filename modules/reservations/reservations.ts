@@ -8,8 +8,9 @@ import type { CancelQuoteView } from './aftercare.contract.ts'
 import type { HoldRequest } from './booking.contract.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { GuestOfKey } from './guest-keys.ts'
+import type { CustomerPayments, ReservationSummary } from './own-reservations.contract.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
-import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
+import type { ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
