@@ -9,6 +9,7 @@ import { Drawer } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useOwner } from '../session/owner-session.ts'
 import { useSignOut } from '../session/sign-out.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { Entries } from './side-navigation.tsx'
 import { VerificationBadge } from './verification.tsx'
 
@@ -27,7 +28,10 @@ export function PortalHeader() {
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>
-        <div className="ml-auto hidden min-w-0 items-center gap-3 lg:flex">
+        <div className="-mr-2 ml-auto lg:mr-0">
+          <NoticeBell />
+        </div>
+        <div className="hidden min-w-0 items-center gap-3 lg:flex">
           <Person />
           <LanguageSwitch />
           <Logout />
