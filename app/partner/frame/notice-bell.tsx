@@ -33,7 +33,7 @@ export function NoticeBell() {
           )}
         </>
       }
-      className="w-88"
+      className="w-80"
     >
       {(close) => (
         <>

@@ -24,7 +24,7 @@ export function PortalHeader() {
           className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline"
         >
           <Logo />
-          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-32">
+          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24 max-sm:text-xs">
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>
