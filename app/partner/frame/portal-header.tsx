@@ -21,10 +21,10 @@ export function PortalHeader() {
         <MenuDrawer />
         <LocalLink
           to="/hotel-owner/dashboard"
-          className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline"
+          className="flex min-w-0 rounded-md text-sea no-underline max-sm:flex-col sm:items-center sm:gap-3"
         >
           <Logo />
-          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24 max-sm:text-xs">
+          <span className="border-line font-semibold text-ink text-xs leading-tight sm:border-l sm:pl-3 sm:text-sm">
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>
