@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/reservation.ts'
+import { bearerFor } from './access/bearer.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
 import { codeOf, loadBooking } from './access/load-booking.ts'
 import { loadReview, takeReviewKey } from './access/load-review.ts'
@@ -17,6 +18,9 @@ const ReviewPage = lazy(() =>
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const code = codeOf(params.id)
   takeReviewKey(request, code)
+  // Where nothing else could open it, the booking is not asked for in vain.
+  const alone = bearerFor(code) === null ? await loadReview(request, code) : null
+  if (alone) return alone
   const loaded = await loadBooking(request, code)
   return loaded.status === 'closed' ? ((await loadReview(request, code)) ?? loaded) : loaded
 }

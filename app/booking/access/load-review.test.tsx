@@ -29,6 +29,7 @@ test('the key of the mail is taken out of the address and opens the review of th
   expect(path).toBe('/api/reservations/AB3CD4/review')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer vk_mine')
   expect(await loadReview(at('/reservations/EF5GH6'), 'EF5GH6')).toBeNull()
+  expect(await loadReview(at(`${page}?link=abc`), 'AB3CD4')).toBeNull()
   expect(fetched).toHaveBeenCalledOnce()
 })
 

@@ -25,12 +25,10 @@ export type LoadedReview =
 
 /** For whom the booking itself stays closed: its review, as far as a key to it is here. */
 export async function loadReview(request: Request, code: string): Promise<LoadedReview | null> {
-  if (!reviewKey(code)) return null
-  const call = {
-    bearer: reviewBearerFor(code),
-    locale: localeOf(new URL(request.url).pathname),
-    signal: request.signal,
-  }
+  const { pathname, searchParams } = new URL(request.url)
+  // A link to the whole booking is worth more.
+  if (!reviewKey(code) || searchParams.has('link')) return null
+  const call = { bearer: reviewBearerFor(code), locale: localeOf(pathname), signal: request.signal }
   try {
     return { status: 'review', code, state: await callApi<ReviewState>(`/api/reservations/${code}/review`, call) }
   } catch (error) {

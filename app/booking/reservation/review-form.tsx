@@ -27,6 +27,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === `review-${name}`)?.message
   /** Six scores are asked for in the same words. */
   const inFull = ({ field, message }: Errors[number]) => {
+    if (field === 'review-overall') return { field, message: t`Your stay as a whole: ${message}` }
     const part = PARTS.find((one) => field === `review-${one}`)
     return { field, message: part ? `${i18n._(PART_WORDS[part])}: ${message}` : message }
   }

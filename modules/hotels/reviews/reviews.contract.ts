@@ -32,7 +32,7 @@ export const WriteReviewSchema = z
       .nullable()
       .default(null)
       .describe('ISO 3166-1 alpha-2; null to keep it to oneself'),
-    company: z.enum(COMPANIES),
+    company: z.enum(COMPANIES, /*i18n*/ 'Say with whom you travelled.'),
     title: z
       .string()
       .trim()
