@@ -155,7 +155,7 @@ function Facts({ booking }: { booking: Booking }) {
         {guest.email && (
           <Fact icon={<Mail aria-hidden="true" />}>
             <a href={`mailto:${guest.email}`} className={`${linkClass('quiet')} wrap-anywhere`}>
-              {guest.email}
+              <Address email={guest.email} />
             </a>
           </Fact>
         )}
@@ -179,6 +179,18 @@ function Facts({ booking }: { booking: Booking }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Breaks before the sign, if anywhere. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 
