@@ -65,6 +65,7 @@ it('has six hundred hotels in a hundred and twenty cities, all capitals of Brazi
   expect(cities.length).toBeGreaterThanOrEqual(120)
   const inBrazil = cities.filter(({ country }) => country === 'BR').map(({ name }) => name)
   expect(CAPITALS.filter((name) => !inBrazil.includes(name))).toEqual([])
+  expect(await ask('select id from hotels where demonstration and (email is null or phone is null)')).toEqual([])
 })
 
 it('gives each owner who may be tried some hotels at home', async () => {
