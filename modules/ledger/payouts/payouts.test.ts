@@ -80,7 +80,7 @@ describe('the life of a run', () => {
     expect((await payouts.preview('en')).payouts).toEqual([])
     expect(await differencesOf(all)).toEqual([])
     const actions = await database.db.select().from(payoutHistory).where(eq(payoutHistory.runId, runId))
-    expect(actions.map(({ action }) => action)).toEqual(['prepared', 'sent', 'approved', 'paid'])
+    expect(actions.map(({ action }) => action)).toEqual(['prepared', 'approved', 'sent', 'paid'])
   })
 
   test('names who prepared and approved it, also once they are gone', async () => {
@@ -92,8 +92,8 @@ describe('the life of a run', () => {
     const { history } = await payouts.run(runId, 'en')
     expect(history.map(({ action, by }) => [action, by])).toEqual([
       ['prepared', `Staff ${rui.id.slice(0, 4)}`],
-      ['sent', 'Eva Lima'],
       ['approved', 'Eva Lima'],
+      ['sent', 'Eva Lima'],
     ])
   })
 
