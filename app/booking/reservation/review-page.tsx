@@ -11,9 +11,11 @@ export function ReviewPage({ code, state }: { code: string; state: ReviewState }
         <h1 className="font-bold font-display text-title">
           <Trans>How was your stay?</Trans>
         </h1>
-        <p className="mt-1 text-soft">{state.hotel}</p>
       </header>
-      <section id="review" className="scroll-mt-20">
+      <section id="review" aria-labelledby="review-hotel" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="review-hotel" className="font-bold font-display text-heading">
+          {state.hotel}
+        </h2>
         <ReviewCard code={code} checkOut={state.checkOut} guest="" loaded={state} />
       </section>
       <p className="text-sm">
