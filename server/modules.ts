@@ -3,61 +3,26 @@ import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
-import {
-  airlinePrefix,
-  buildTimetable,
-  createFlights,
-  type Flights,
-  loadTimetable,
-  readNetworkInfo,
-} from '#modules/flights/index.ts'
+import { buildTimetable, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import {
-  createHotels,
-  type FetchCalendar,
-  type Hotels,
-  type OwnerSummary,
-  type StayOrdering,
-} from '#modules/hotels/index.ts'
-import { createLedger, createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
-import {
-  createNotifications,
-  createStaffMails,
-  type Notifications,
-  type StaffMailDesk,
-} from '#modules/notifications/index.ts'
+import type { Notifications, StaffMailDesk } from '#modules/notifications/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
-import {
-  createPayments,
-  createSandbox,
-  type Payments,
-  readPaymentTotals,
-  type SandboxPay,
-  type WebhookIntake,
-} from '#modules/payments/index.ts'
-import {
-  createDocuments,
-  createReservations,
-  type Documents,
-  KEPT_OF_RESERVATIONS,
-  type Reservations,
-} from '#modules/reservations/index.ts'
-import { createRights, type Rights } from '#modules/rights/index.ts'
-import { type Alarms, createAlarms, createTicketing, type Ticketing } from '#modules/ticketing/index.ts'
-import type { Afterwards } from '#platform/afterwards.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
+import type { Documents, Reservations } from '#modules/reservations/index.ts'
+import { createRights } from '#modules/rights/index.ts'
+import type { Alarms, Ticketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
-import { createEvents, type Events } from '#platform/events.ts'
-import type { Translate } from '#platform/i18n.ts'
-import { createIdempotency, type Idempotency } from '#platform/idempotency.ts'
+import { createEvents } from '#platform/events.ts'
+import type { Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
-import type { Liveness } from '#platform/liveness.ts'
-import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { createVault, type Vault } from '#platform/vault.ts'
+import { createVault } from '#platform/vault.ts'
+import { createBooking, createMoney, type ModuleDeps } from './booking-modules.ts'
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
 import { stayWords } from './stay-words.ts'
@@ -87,32 +52,13 @@ export type Modules = {
   mail: PostOffice
 }
 
-type Deps = {
-  db: Database
-  geo: Geo
-  log: Logger
-  clock: Clock
-  jobs: Jobs
-  liveness: Liveness
-  mail: PostOffice
-  afterwards: Afterwards
-  translate: Translate
-  secret: (purpose: string) => Buffer
-  publicUrl: string
-  seed: number
-  /** Of the house supplier. */
-  instantTicketing: boolean
-  /** Reads outside calendars in place of the network. */
-  fetchCalendar?: FetchCalendar
-}
-
 export { createGeo }
 
 /** Where nobody made or imported a network. */
 const NO_FLIGHTS = buildTimetable({ airports: [], carriers: [], aircraft: [] }, [])
 
 /** The composition root: every module is built here and nowhere else. */
-export async function createModules(deps: Deps): Promise<Modules> {
+export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
   const network = await readNetworkInfo(db)
   const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
@@ -243,71 +189,4 @@ async function forgetByNight(
   for (const [name, cron, forget] of nightly) {
     await jobs.define({ name, cron, work: async () => void (await forget()) })
   }
-}
-
-/** The ledger, the payments and the provider that stands behind them. */
-async function createMoney({ db, clock, jobs, liveness, log, secret, seed }: Deps, events: Events) {
-  const merchant = { name: BRAND.name, city: 'Fortaleza' }
-  const sandboxPay = await createSandbox({ db, clock, jobs, seed, merchant, secret: secret('sandbox webhooks') })
-  const ledger = createLedger({ db, paid: readPaymentTotals })
-  const { provider } = sandboxPay
-  const payments = await createPayments({ db, clock, log, jobs, liveness, events, ledger, provider })
-  return { ledger, payments, sandboxPay }
-}
-
-type Ground = {
-  events: Events
-  vault: Vault
-  audit: Audit
-  flights: Flights
-  rights: Rights
-  stays: StayOrdering
-  ledger: Ledger
-  payments: Payments
-  accounts: Accounts
-  personalData: PersonalData[]
-}
-
-/** Reservations and what follows from them: tickets, documents, messages. */
-async function createBooking(deps: Deps, { personalData, accounts, ...ground }: Ground) {
-  const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl } = deps
-  const { events, flights } = ground
-  // They know each other: ticketing asks for reservations when it is needed.
-  const ticketing = createTicketing({
-    ...{ db, clock, events, liveness, log, flights, audit: ground.audit, reservations: () => reservations },
-    airlinePrefix: (supplier, carrier) => (supplier === 'house' ? airlinePrefix(carrier) : null),
-  })
-  const reservations: Reservations = await createReservations({
-    ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
-    refundCrew: () => accounts.staff.contactsWith('refunds.request'),
-    ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
-  })
-  const documents = createDocuments({ translate })
-  const { read: readReservation, createLink } = reservations
-  const notifications = await createNotifications({
-    ...{ db, clock, mail, translate, publicUrl, events, documents, readReservation, createLink },
-  })
-  const staffMails = createStaffMails({
-    ...{ db, clock, mail, translate, publicUrl, documents, readReservation, createLink, audit: ground.audit },
-  })
-  const crew = () => accounts.staff.contactsWith('ticketing.work')
-  const alarms = await createAlarms({ db, clock, events, mail, translate, publicUrl, crew })
-  personalData.push(
-    {
-      name: 'reservations',
-      exportOf: ({ id }) => reservations.exportOf(id, 'en'),
-      eraseOf: ({ id }, tx) => reservations.eraseOf(tx, id),
-      kept: KEPT_OF_RESERVATIONS,
-    },
-    {
-      name: 'notifications',
-      exportOf: ({ id }) => notifications.exportOf(id, 'en'),
-      eraseOf: ({ id }, tx) => notifications.eraseOf(tx, id),
-    },
-  )
-  const idempotency = createIdempotency({ db, clock, liveness })
-  jobs.every(2, 'ticketing.orphans', () => ticketing.resumeOrphans())
-  await jobs.define({ name: 'ticketing.watch', cron: '* * * * *', work: async () => void (await ticketing.watch()) })
-  return { reservations, documents, ticketing, alarms, notifications, staffMails, idempotency }
 }

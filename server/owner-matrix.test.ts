@@ -126,6 +126,8 @@ const ABOUT_ME = [
   `POST ${AT}/documents`,
   `GET ${AT}/notifications`,
   `PUT ${AT}/notifications`,
+  `GET ${AT}/notices`,
+  `POST ${AT}/notices/read`,
   `GET ${AT}/hotels`,
   `POST ${AT}/hotels`,
   `GET ${AT}/hotels/dashboard/stats`,

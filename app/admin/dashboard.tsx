@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
 import type { WaitingApproval } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import type { Route } from './+types/dashboard.ts'

@@ -1,20 +1,41 @@
+import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/reservation.ts'
+import { bearerFor } from './access/bearer.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
-import { loadBooking } from './access/load-booking.ts'
+import { codeOf, loadBooking } from './access/load-booking.ts'
+import { loadReview, takeReviewKey } from './access/load-review.ts'
 import { ReservationPage } from './reservation/reservation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 
+/* Few come here for it alone. */
+const ReviewPage = lazy(() =>
+  import('./reservation/review-page.tsx').then((module) => ({ default: module.ReviewPage })),
+)
+
 /** In the browser alone: the key to a reservation never reaches a page that our server draws. */
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadBooking(request, params.id)
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const code = codeOf(params.id)
+  takeReviewKey(request, code)
+  // Where nothing else could open it, the booking is not asked for in vain.
+  const alone = bearerFor(code) === null ? await loadReview(request, code) : null
+  if (alone) return alone
+  const loaded = await loadBooking(request, code)
+  return loaded.status === 'closed' ? ((await loadReview(request, code)) ?? loaded) : loaded
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export default function Reservation({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  if (loaded.status === 'review') {
+    return (
+      <Suspense fallback={<BookingSkeleton />}>
+        <ReviewPage {...loaded} />
+      </Suspense>
+    )
+  }
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => void revalidate()} />
   return <ReservationPage key={loaded.reservation.id} loaded={loaded.reservation} />
 }

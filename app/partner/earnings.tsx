@@ -2,16 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import type { Earnings as EarningsData } from '#modules/ledger/payouts/earnings.contract.ts'
+import { dayIn } from '#platform/dates.ts'
 import type { Route } from './+types/earnings.ts'
 import { EarningsSummary } from './earnings/earnings-summary.tsx'
 import { Invoices } from './earnings/invoices.tsx'
 import { MonthPicker } from './earnings/month-picker.tsx'
+import { monthShown } from './earnings/month-shown.ts'
 import { NothingEarned } from './earnings/nothing-earned.tsx'
 import { StatementOfMonth } from './earnings/statement-of-month.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { loadOr, ownerCalls } from './session/call-owner.ts'
+
+/** Payouts follow Brasília's days. */
+const ZONE = 'America/Sao_Paulo'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Earnings`)
 
@@ -41,7 +46,8 @@ function Ledger({ earnings }: { earnings: EarningsData }) {
   const [params] = useSearchParams()
   const months = earnings.months.map(({ month }) => month)
   const wished = params.get('month')
-  const month = wished && /^\d{4}-(0[1-9]|1[0-2])$/.test(wished) ? wished : months[0]
+  const month =
+    wished && /^\d{4}-(0[1-9]|1[0-2])$/.test(wished) ? wished : monthShown(months, dayIn(ZONE, new Date()).slice(0, 7))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <EarningsSummary earnings={earnings} />

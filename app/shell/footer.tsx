@@ -83,8 +83,8 @@ function Facts() {
             <Trans>Demonstration:</Trans>
           </strong>{' '}
           <Trans>
-            flights on sale here are those of our house supplier, an invented timetable of invented airlines between
-            real airports. No real seat is sold.
+            flights and hotels on sale here are invented: a timetable of invented airlines between real airports, and
+            invented hotels in real cities. No real seat and no real room is sold.
           </Trans>
         </p>
       </div>

@@ -41,6 +41,8 @@ export type Access =
   | 'public'
   /** Anybody; a customer or a guest key is recognised when it comes along (`request.caller`). */
   | 'traveller'
+  /** As `traveller`; a key with which a stay can be reviewed and nothing else counts, too. */
+  | 'reviewer'
   /** A signed-in customer. */
   | 'customer'
   /** A signed-in hotel owner. */

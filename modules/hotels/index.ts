@@ -22,6 +22,7 @@ export type {
 export { countDemonstration, knownHotels, saveDemonstration } from './demonstration/save-demonstration.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
+export { listingDecided } from './listings/listings.events.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
 export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'

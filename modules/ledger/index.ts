@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import { money } from '#platform/money.ts'
 import { findDifferences } from './find-differences.ts'
 import { findPayoutFaults, findShareFaults } from './find-share-faults.ts'
-import { writePosting } from './ledger.store.ts'
+import { writePosting, writePostings } from './ledger.store.ts'
 import type { Ledger, LedgerDifference, PaymentTotals } from './ledger.ts'
 import {
   balancesIn,
@@ -26,6 +26,7 @@ export { ownerMoneyApi } from './payouts/earnings.api.ts'
 export { runThursday } from './payouts/paydays.ts'
 export { staffPayoutsApi } from './payouts/payouts.api.ts'
 export type { PayableFilter, PayableStay, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
+export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'
 export { sharePostings, unsharePostings } from './share-postings.ts'
 
@@ -38,6 +39,7 @@ type Deps = {
 export function createLedger({ db, paid }: Deps): Ledger {
   return {
     post: writePosting,
+    postAll: writePostings,
     ofReservation: (reservationId) => postingsOf(db, reservationId),
     balances: (filter, tx) => balancesIn(tx ?? db, filter),
     balancesOfOwner: (ownerId) => balancesOfOwner(db, ownerId),

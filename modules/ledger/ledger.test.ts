@@ -67,6 +67,20 @@ describe('posting', () => {
     await expect(post(posting(1, { entries }))).rejects.toThrow(RangeError)
   })
 
+  test('many at once: each once for its key, with its own entries; all or none', async () => {
+    const [old, one, other] = [posting(500), posting(700), posting(900)]
+    await post(old)
+    const postAll = (...some: Posting[]) => database.db.transaction((tx) => open().postAll(tx, some))
+    expect(await postAll(old, one, other)).toBe(2)
+    expect(await postAll(old, one, other)).toBe(0)
+    for (const { key, reservationId, entries } of [old, one, other])
+      expect(await open().ofReservation(reservationId)).toMatchObject([{ key, entries }])
+    const [good, bad] = [posting(1), posting(1, { entries: [] })]
+    await expect(postAll(good, bad)).rejects.toThrow(RangeError)
+    expect(await open().ofReservation(good.reservationId)).toEqual([])
+    expect(await postAll()).toBe(0)
+  })
+
   test("is undone with the caller's transaction", async () => {
     const one = posting(500)
     const undone = database.db.transaction(async (tx) => {

@@ -8,6 +8,8 @@ import type { Currency, Money } from '#platform/money.ts'
 export type Ledger = {
   /** Writes one posting in the caller's transaction. The same key again changes nothing and returns false. */
   post(tx: Transaction, posting: Posting): Promise<boolean>
+  /** The same for many. @returns how many were not there yet. */
+  postAll(tx: Transaction, postings: readonly Posting[]): Promise<number>
   /** Postings of one reservation, oldest first. */
   ofReservation(reservationId: string): Promise<PostingView[]>
   /** Sum of each account and currency, optionally of one reservation only, and as a transaction sees it. */

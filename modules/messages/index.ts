@@ -1,3 +1,4 @@
+export { addDemonstrationTalks, type DemonstrationTalk } from './add-demonstration.ts'
 export { guestMessagesApi } from './guest-messages.api.ts'
 export type { Addressee, TalkedStay } from './messages.deps.ts'
 export { createMessages, type Messages } from './messages.ts'

@@ -1,5 +1,6 @@
 import { currentFlights, type Documents, journeyWords, stayItems, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Message } from '#platform/locale.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Attachment, Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -43,6 +44,11 @@ const TEXT = {
     message:
       'The link to your booking works once and for 24 hours; after that, open it with its code and your e-mail address.',
   },
+  guestReview: /*i18n*/ {
+    id: 'notice.footer.guest-review',
+    message:
+      'The button opens your review and nothing else, for as long as you can write it. Your booking opens with its code and your e-mail address.',
+  },
   why: /*i18n*/ { id: 'notice.footer.why', message: 'You get this message because of your booking {code}.' },
   demonstration: /*i18n*/ {
     id: 'notice.footer.demonstration',
@@ -71,7 +77,7 @@ export function noticeMail(input: NoticeMailInput): Mail {
   const { kind, values, reservation, words, guest, attachments } = input
   const { subject, heading, text } = noticeWords(kind, values, words)
   const notes = [
-    ...(guest && kind !== 'hold-expired' ? [words.say(leadsAway(input) ? TEXT.guestLink : TEXT.guest)] : []),
+    ...(guest && kind !== 'hold-expired' ? [words.say(guestNote(input))] : []),
     words.say(TEXT.why, { code: reservation.code }),
     ...(reservation.demonstration ? [words.say(ofStay(values) ? TEXT.stayDemonstration : TEXT.demonstration)] : []),
   ]
@@ -103,6 +109,11 @@ const ELSEWHERE: readonly NoticeKind[] = ['not-confirmed', 'cancelled-by-owner',
 
 function leadsAway({ kind, values }: Pick<NoticeMailInput, 'kind' | 'values'>): boolean {
   return ofStay(values) && ELSEWHERE.includes(kind)
+}
+
+function guestNote(input: Pick<NoticeMailInput, 'kind' | 'values'>): Message {
+  if (input.kind === 'stayed') return TEXT.guestReview
+  return leadsAway(input) ? TEXT.guestLink : TEXT.guest
 }
 
 function actionOf({ kind, values, words, href, searchHref }: NoticeMailInput) {

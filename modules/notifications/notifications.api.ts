@@ -12,6 +12,7 @@ import {
   UnreadSchema,
 } from './notifications.contract.ts'
 import type { Notifications } from './notifications.ts'
+import { ownerNoticesApi } from './owners/owner-notices.api.ts'
 
 const config = { access: 'customer' as const }
 const tags = ['notifications']
@@ -21,6 +22,7 @@ export function notificationsApi(notifications: Notifications): FastifyPluginAsy
   return async (app) => {
     await app.register(centreRoutes(notifications))
     await app.register(preferenceRoutes(notifications))
+    await app.register(ownerNoticesApi(notifications.owners))
   }
 }
 

@@ -45,6 +45,7 @@ async function setup({ locale = 'en', customerId = null, view = sampleReservatio
     documents: createDocuments({ translate }),
     readReservation: async (id) => (view && id === view.id ? { view, locale, customerId } : null),
     createLink: async () => 'once-only',
+    createReviewKey: async () => 'vk_mine',
   })
   const publish = async (news: ReservationNews, times = 1) => {
     const data = { reservationId: sampleReservation().id, code: 'AB3CD4', news, detail: {} }

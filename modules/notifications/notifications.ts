@@ -15,11 +15,14 @@ import type {
   ReadRequest,
 } from './notifications.contract.ts'
 import { eraseCustomer, markRead, readAllOf, readNotifications } from './notifications.store.ts'
+import { type OwnerNoticeBoard, openOwnerNotices } from './owners/owner-notices.ts'
 import { preferencesOf, setPreferences } from './preferences.ts'
 import { type NotificationDeps, tellTraveller } from './tell-traveller.ts'
 
 /** Tells travellers what happens to their bookings: one notification and at most one mail for each event. */
 export type Notifications = {
+  /** For owners of hotels; their mails are written by the modules that know. */
+  owners: OwnerNoticeBoard
   listOf(customerId: string, query: NotificationsQuery, locale: Locale): Promise<NotificationsPage>
   /** @returns how many are still unread. */
   markRead(customerId: string, request: ReadRequest): Promise<{ unread: number }>
@@ -48,7 +51,9 @@ export async function createNotifications(deps: Deps): Promise<Notifications> {
     const kind = status === 'succeeded' ? 'refund-arrived' : 'refund-failed'
     return tellTraveller(deps, { eventId: id, kind, reservationId, refundId, detail: {} })
   })
+  const owners = await openOwnerNotices(deps)
   return {
+    owners,
     listOf: (customerId, query, locale) => list(deps, { customerId, query, locale }),
     markRead: (customerId, request) => markRead(db, customerId, request, clock.now()),
     preferencesOf: (customerId, locale) => preferencesOf(deps, customerId, locale),

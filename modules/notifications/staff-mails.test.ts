@@ -38,6 +38,7 @@ async function setup(view: ReservationView = sampleReservation()) {
     readReservation: async (id) =>
       id === view.id || id === view.code ? { view, locale: 'en', customerId: null } : null,
     createLink: async () => 'secret-key-of-the-guest',
+    createReviewKey: async () => 'vk_mine',
   })
   const callers = testCallers()
   const idempotency = createIdempotency({ db, clock, liveness: livingUnseen })

@@ -79,6 +79,7 @@ async function mailOf(news: ReservationNews, locale: Locale = 'en', view = viewO
     documents: createDocuments({ translate }),
     readReservation: async () => ({ view, locale, customerId: null }),
     createLink: async () => 'once-only',
+    createReviewKey: async () => 'vk_mine',
   })
   const data = { reservationId: view.id, code: view.code, news, detail }
   await db.transaction((tx) => events.publish(tx, reservationChanged, data))
@@ -124,6 +125,15 @@ describe.each(NEWS)('%s of a stay', (news, english, portuguese) => {
     expect(html.includes('LodgingReservation')).toBe(news === 'confirmed' || news === 'changed')
     expect(html).not.toContain('FlightReservation')
   })
+})
+
+test('the mail after a stay leads to its review with a key that opens nothing else', async () => {
+  const { text, html = '' } = await mailOf('stayed')
+  for (const form of [text, html]) {
+    expect(form).toContain('https://jangada.example/reservations/AB3CD4?review=vk_mine')
+    expect(form).not.toMatch(/once-only|works once/)
+    expect(form).toContain('The button opens your review and nothing else')
+  }
 })
 
 describe('what is told of a change', () => {

@@ -26,6 +26,8 @@ export type NotificationDeps = {
   readReservation(reservationId: string): Promise<TravellerView | null>
   /** A key that opens the reservation once, made in the caller's transaction. */
   createLink(tx: Transaction, reservationId: string): Promise<string>
+  /** One that opens the review of its stay and nothing else, for as long as it can be written. */
+  createReviewKey(tx: Transaction, reservationId: string): Promise<string>
 }
 
 export type Telling = {
@@ -68,7 +70,7 @@ export async function composeMail(
   { found, ...letter }: Letter,
 ): Promise<Mail> {
   const { view: reservation, locale, customerId } = found
-  const href = await bookingLink(deps, tx, found)
+  const href = letter.kind === 'stayed' ? await reviewLink(deps, tx, found) : await bookingLink(deps, tx, found)
   const searchHref = `${deps.publicUrl}${prefix(locale)}${searchAgain(reservation)}`
   return noticeMail({ ...letter, reservation, href, searchHref, guest: !customerId })
 }
@@ -91,6 +93,16 @@ async function bookingLink(
 ): Promise<string> {
   const page = `${publicUrl}${prefix(locale)}/reservations/${code}`
   return customerId ? page : `${page}?link=${await createLink(tx, id)}`
+}
+
+/** It outlives the other links: whoever thinks it over for a month still comes to the form. */
+async function reviewLink(
+  { publicUrl, createReviewKey }: NotificationDeps,
+  tx: Transaction,
+  { view: { id, code }, locale, customerId }: TravellerView,
+): Promise<string> {
+  const page = `${publicUrl}${prefix(locale)}/reservations/${code}`
+  return customerId ? `${page}#review` : `${page}?review=${await createReviewKey(tx, id)}`
 }
 
 function prefix(locale: Locale): string {

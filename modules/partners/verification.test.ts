@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ROLES } from '#modules/accounts/index.ts'
+import { addDemonstrationOwners, ROLES } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import { createVault } from '#platform/vault.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { partnerVerificationChanged } from './index.ts'
+import { addDemonstrationPartners, partnerVerificationChanged } from './index.ts'
 import { VERIFICATION_STATUSES } from './partners.contract.ts'
 import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 import { partners } from './partners.tables.ts'
@@ -277,6 +279,23 @@ describe('what staff read', () => {
     ])
     const unknown = await world.call('GET', '/admin/hotel-owners/01990000-0000-7000-8000-000000000000', { headers })
     expect(unknown.statusCode).toBe(404)
+  })
+
+  test('an invented partner is read like any other, whether or not it has a bank of its own', async () => {
+    const world = await openPartners(database)
+    const [id, now] = [newId(), world.clock.now()]
+    const email = `partner${++count}@example.com`
+    await database.db.transaction(async (tx) => {
+      const person = { id, email, firstName: 'Davi', lastName: 'Nobre', locale: 'pt-BR' as const, password: null }
+      await addDemonstrationOwners(tx, [person], now)
+      const none = { dateOfBirth: null, registrationNumber: null, website: null, addressLine2: null }
+      const details = { ...none, phone: '+55', taxId: '1', addressLine1: 'Rua A', postalCode: '60000-000' }
+      const place = { city: 'Belém', state: 'PA', country: 'Brazil', businessType: 'hotel' as const }
+      const partner = { ownerId: id, companyName: 'Nobre Hospedagem', ...place, details, bank: null }
+      await addDemonstrationPartners(tx, { vault: createVault(Buffer.alloc(32, 7)), now }, [partner])
+    })
+    const detail = await world.call('GET', `/admin/hotel-owners/${id}`, { headers: world.as('support') })
+    expect(detail.json()).toMatchObject({ email, payout: { in_force: { bank_account_holder: 'Nobre Hospedagem' } } })
   })
 })
 

@@ -7,9 +7,10 @@ import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { driveOverdue } from './change/drive-change.ts'
 import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { forgetQuotes } from './forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
-import { guestOf, newLink } from './guest-keys.ts'
+import { guestOf, newLink, reviewKeyOf } from './guest-keys.ts'
 import { giveUpForgotten } from './hold-in-writing.ts'
 import { heldBefore, holdReservation } from './hold-reservation.ts'
 import { flightHandler } from './items/flight-item.ts'
@@ -61,6 +62,7 @@ export async function createReservations(given: Omit<ReservationDeps, 'handlers'
     sendLink: (lookup) => askForLink(deps, lookup),
     openLink: (code, request) => openLink(deps, code, request),
     createLink: (tx, reservationId) => newLink(tx, reservationId, clock.now()),
+    createReviewKey: (tx, reservationId) => reviewKeyOf(tx, reservationId, clock.now()),
     guestOf: (key) => guestOf(db, key, clock.now()),
     listOf: (customerId, locale) => listOf(deps, customerId, locale),
     paymentsOf: (customerId, locale) => paymentsOfCustomer(deps, customerId, locale),
@@ -104,6 +106,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => {
       await forgetTravellers(deps)
       await forgetOldKeys(deps)
+      await forgetQuotes(deps)
     },
   })
   await jobs.define({

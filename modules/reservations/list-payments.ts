@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#platform/locale.ts'
 import { listSummaries } from './list-reservations.ts'
-import type { CustomerPayments } from './reservations.contract.ts'
+import type { CustomerPayments } from './own-reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 const MOST = 100

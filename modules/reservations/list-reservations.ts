@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import type { FlightSnapshot, StaySnapshot } from './item-states.ts'
-import { type ItemKind, type ReservationStatus, type ReservationSummary, STAY_ENDS } from './reservations.contract.ts'
+import { type ReservationSummary, STAY_ENDS } from './own-reservations.contract.ts'
+import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
 type SummaryRow = {

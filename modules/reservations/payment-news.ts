@@ -9,7 +9,7 @@ import { moveItem, record, setLine, type Trace, tell } from './reservations.stor
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { advance } from './saga/advance-reservation.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
-import { hasReturned, statusLine } from './status-line.ts'
+import { hasReturned, ofBooking, statusLine } from './status-line.ts'
 
 type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
 
@@ -53,7 +53,7 @@ export async function onRefundSettled(
     for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     const items = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, reservationId))
     const at = deps.clock.now()
-    if (hasReturned(paid.refunds)) {
+    if (!refund.purpose && hasReturned(ofBooking(paid.refunds))) {
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }

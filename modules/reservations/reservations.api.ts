@@ -13,8 +13,8 @@ import {
   GuestKeySchema,
   LookupRequestSchema,
   OpenLinkRequestSchema,
-  ReservationSchema,
-} from './reservations.contract.ts'
+} from './own-reservations.contract.ts'
+import { ReservationSchema } from './reservations.contract.ts'
 
 /** `/reservations/…` and `/customer/reservations|payments` of the API. */
 export function reservationsApi(deps: ApiDeps): FastifyPluginAsyncZod {

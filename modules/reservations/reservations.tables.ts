@@ -149,7 +149,7 @@ export const reservationKeys = pgTable(
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),
-    kind: text({ enum: ['link', 'guest'] }).notNull(),
+    kind: text({ enum: ['link', 'guest', 'review'] }).notNull(),
     hash: bytea().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -158,6 +158,6 @@ export const reservationKeys = pgTable(
   (t) => [
     unique('reservation_keys_hash').on(t.hash),
     index('reservation_keys_by_reservation').on(t.reservationId),
-    check('reservation_keys_kind', sql`${t.kind} in ('link', 'guest')`),
+    check('reservation_keys_kind', sql`${t.kind} in ('link', 'guest', 'review')`),
   ],
 )

@@ -7,8 +7,10 @@ import type { Money } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import type { HoldRequest } from './booking.contract.ts'
 import type { StayChanges } from './change/stay-changes.ts'
+import type { GuestOfKey } from './guest-keys.ts'
+import type { CustomerPayments, ReservationSummary } from './own-reservations.contract.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
-import type { CustomerPayments, ReservationSummary, ReservationView } from './reservations.contract.ts'
+import type { ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
 /**
@@ -77,8 +79,10 @@ export type Reservations = {
   ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }>
   /** For mails, in their transaction: what opens the reservation once, within 24 hours (`?link=`). */
   createLink(tx: Transaction, reservationId: string): Promise<string>
-  /** The reservation that a guest key opens, or null. */
-  guestOf(key: string): Promise<{ reservationId: string } | null>
+  /** A key with which a stay that is over can be reviewed, and nothing else, for as long as it can be. */
+  createReviewKey(tx: Transaction, reservationId: string): Promise<string>
+  /** The reservation that a guest key opens, and for what alone, or null. */
+  guestOf(key: string): Promise<GuestOfKey | null>
   /** Of one customer, with places named in a language. */
   listOf(
     customerId: string,
@@ -120,7 +124,8 @@ export type Reservations = {
 
 /** For owners of hotels: what is booked with them. A stay of somebody else looks like none. */
 export type OwnerReservations = {
-  list(ownerId: string): Promise<OwnerReservation[]>
+  /** All that wait for an answer, then the newest. `after`: those that follow this one, the last of a page before. */
+  list(ownerId: string, page?: { after?: string | undefined; most?: number }): Promise<OwnerReservation[]>
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>
   /**

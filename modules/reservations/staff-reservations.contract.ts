@@ -1,7 +1,8 @@
 /** What crosses the wire for the staff's side of reservations. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
-import { RESERVATION_STATUSES, ReservationSchema, ReservationSummarySchema } from './reservations.contract.ts'
+import { ReservationSummarySchema } from './own-reservations.contract.ts'
+import { RESERVATION_STATUSES, ReservationSchema } from './reservations.contract.ts'
 
 /** `GET /api/admin/reservations`. */
 /** Where a reservation stands, and what only staff look for. */

@@ -60,7 +60,19 @@ const CASES: Case[] = [
   [['rejected'], ['voided'], [], PAST, 'cancelled'],
 ]
 
+const CHANGE = '018f0000-0000-7000-8000-000000000001'
+
 describe('the status line', () => {
+  test.each(['succeeded', 'pending'] as const)(
+    'money that came back for a change (%s) is no refund of its end',
+    (status) => {
+      const back = { status, amount: money(100, 'BRL'), purpose: CHANGE }
+      const over = { items: [{ status: 'cancelled' as const }], payments: [], holdExpiresAt: PAST }
+      expect(statusLine({ ...over, refunds: [back] }, NOW)).toBe('cancelled')
+      expect(statusLine({ ...over, refunds: [back, { ...back, purpose: undefined }] }, NOW)).toMatch(/^refund/)
+    },
+  )
+
   test.each(CASES)('items %j, payments %j, refunds %j', (...all) => {
     expect(line(all)).toBe(all[4])
   })

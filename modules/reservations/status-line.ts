@@ -12,7 +12,7 @@ export type LineFacts = {
     purpose?: string | undefined
   }[]
   /** Oldest first. */
-  refunds: readonly Pick<RefundView, 'status' | 'amount'>[]
+  refunds: readonly Pick<RefundView, 'status' | 'amount' | 'purpose'>[]
   holdExpiresAt: Date
 }
 
@@ -20,8 +20,10 @@ export type LineFacts = {
 export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): ReservationStatus {
   const { items } = facts
   // What is paid for a change is told with the change.
-  const payments = all.filter(({ purpose }) => !purpose)
-  if (items.every(({ status }) => isOver(status))) return overLine({ ...facts, payments })
+  const payments = ofBooking(all)
+  if (items.every(({ status }) => isOver(status))) {
+    return overLine({ ...facts, payments, refunds: ofBooking(facts.refunds) })
+  }
   const live = items.map(({ status }) => status).filter((status) => !isOver(status))
   const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
   if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
@@ -37,6 +39,11 @@ const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_actio
 function heldLine({ payments, holdExpiresAt }: LineFacts, now: Date): ReservationStatus {
   if (payments.some(({ status, stray }) => !stray && UNDER_WAY.includes(status))) return 'paying'
   return now < holdExpiresAt ? 'held' : 'expired'
+}
+
+/** Without what was paid, or came back, for a change alone. */
+export function ofBooking<One extends { purpose?: string | undefined }>(all: readonly One[]): One[] {
+  return all.filter(({ purpose }) => !purpose)
 }
 
 /** Everything has ended: what is left to tell is where the money is. */

@@ -10,6 +10,7 @@ import { rateLimits } from './rate-limit.ts'
 const DOORS: Record<string, Access> = {
   '/public': 'public',
   '/traveller': 'traveller',
+  '/reviewer': 'reviewer',
   '/customer': 'customer',
   '/staff': 'staff',
   '/ledger': { staff: 'ledger.read' },
@@ -31,8 +32,15 @@ describe('who may call what', () => {
   const cases = [
     ['nobody', { public: null, traveller: null, customer: 401, staff: 401, ledger: 401 }],
     ['a made-up token', { public: null, traveller: null, customer: 401, staff: 401, ledger: 401 }],
-    ['a customer', { public: null, traveller: 'customer', customer: 'customer', staff: 401, ledger: 401 }],
-    ['a guest', { public: null, traveller: 'guest', customer: 401, staff: 401, ledger: 401 }],
+    [
+      'a customer',
+      { public: null, traveller: 'customer', reviewer: 'customer', customer: 'customer', staff: 401, ledger: 401 },
+    ],
+    ['a guest', { public: null, traveller: 'guest', reviewer: 'guest', customer: 401, staff: 401, ledger: 401 }],
+    [
+      'who may only review',
+      { public: null, traveller: null, reviewer: 'guest', customer: 401, staff: 401, ledger: 401 },
+    ],
     ['support', { public: null, traveller: null, customer: 401, staff: 'staff', ledger: 403 }],
     ['finance', { public: null, traveller: null, customer: 401, staff: 'staff', ledger: 'staff' }],
     ['auditor', { public: null, traveller: null, customer: 401, staff: 'staff', ledger: 'staff' }],
@@ -45,6 +53,7 @@ describe('who may call what', () => {
       'a made-up token': { authorization: 'Bearer cu_made-up' },
       'a customer': callers.customer().headers,
       'a guest': callers.guest('019abc').headers,
+      'who may only review': callers.reviewer('019abc').headers,
       support: callers.staff('support').headers,
       finance: callers.staff('finance').headers,
       auditor: callers.staff('auditor').headers,

@@ -23,10 +23,10 @@ export type Callers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   ownerOf(token: string): Promise<OwnerIdentity | null>
   staffOf(token: string): Promise<StaffIdentity | null>
-  guestOf(key: string): Promise<{ reservationId: string } | null>
+  guestOf(key: string): Promise<{ reservationId: string; only?: 'review' } | null>
 }
 
-const GUEST_KEY = /^rk_/
+const GUEST_KEY = /^[rv]k_/
 const BEARER = [{ bearer: [] }]
 
 /**
@@ -57,7 +57,7 @@ export const access = fp(
 async function callerFor(request: FastifyRequest, wanted: Access, callers: Callers): Promise<Caller> {
   if (wanted === 'public') return null
   const token = bearerOf(request)
-  if (wanted === 'traveller') return token ? travellerOf(token, callers) : null
+  if (wanted === 'traveller' || wanted === 'reviewer') return token ? travellerOf(token, wanted, callers) : null
   const caller = token ? await signedIn(token, wanted, callers) : null
   if (!caller) throw new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
   if (typeof wanted === 'object' && caller.kind === 'staff' && !mayDo(caller.role, wanted.staff)) {
@@ -72,10 +72,11 @@ function signedIn(token: string, wanted: Access, callers: Callers): Promise<Call
   return wanted === 'owner' ? callers.ownerOf(token) : callers.staffOf(token)
 }
 
-async function travellerOf(token: string, callers: Callers): Promise<Caller> {
+async function travellerOf(token: string, wanted: 'traveller' | 'reviewer', callers: Callers): Promise<Caller> {
   if (!GUEST_KEY.test(token)) return callers.customerOf(token)
   const guest = await callers.guestOf(token)
-  return guest && { kind: 'guest', ...guest }
+  if (!guest || (guest.only === 'review' && wanted !== 'reviewer')) return null
+  return { kind: 'guest', reservationId: guest.reservationId }
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {
@@ -87,6 +88,7 @@ function describe(route: RouteOptions) {
   const wanted = route.config?.access
   if (!wanted || !route.schema) return
   const access = typeof wanted === 'object' ? `staff:${wanted.staff}` : wanted
-  const security = wanted === 'public' ? undefined : wanted === 'traveller' ? [{}, ...BEARER] : BEARER
+  const security =
+    wanted === 'public' ? undefined : wanted === 'traveller' || wanted === 'reviewer' ? [{}, ...BEARER] : BEARER
   route.schema = { ...route.schema, 'x-access': access, ...(security && { security }) } as typeof route.schema
 }

@@ -23,6 +23,7 @@ type Options = {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ONE_YEAR = 31_536_000
+const DRAWN_PER_MINUTE = 2000
 
 /** The screens: React Router answers whatever no route before it took. It reads the raw body itself. */
 export async function web(app: FastifyInstance, options: Options) {
@@ -49,6 +50,12 @@ function visitOf(
   }
 }
 
+/** Posters and pieces of maps count by themselves: a page shows dozens, and they shall not use up the limit of pages. */
+export function answerAll(app: FastifyInstance, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+  for (const url of ['/art/*', '/map/*']) app.get(url, { config: { rateLimit: { max: DRAWN_PER_MINUTE } } }, answer)
+  app.all('*', answer)
+}
+
 async function builtWeb(app: FastifyInstance, options: Options) {
   const file = `${ROOT}build/server/index.js`
   if (!existsSync(file)) throw new Error('The site is not built yet. Run "npm run build" first, or use "npm start".')
@@ -65,7 +72,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   })
   const build: Build = await import(file)
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
-  app.all('*', async (request, reply) => {
+  answerAll(app, async (request, reply) => {
     const web = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
     return reply.send(await handle(web, visitOf(request, reply, options)))
   })
@@ -79,7 +86,7 @@ async function developmentWeb(app: FastifyInstance, options: Options) {
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
-  app.all('*', async (request, reply) => {
+  answerAll(app, async (request, reply) => {
     reply.hijack()
     // Vite ends the reply itself or calls on.
     await new Promise<void>((next) => vite.middlewares(request.raw, reply.raw, () => next()))

@@ -47,7 +47,8 @@ const folder = mkdtempSync(join(tmpdir(), 'jangada-chaos-'))
 chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
 const port = await freePort()
 const stage = await prepare()
-const problems = await storm()
+// Whatever breaks it off: what holds is counted all the same, and nothing is left running.
+const problems = await storm().catch((error: unknown) => [`the storm broke off: ${error}`])
 const broken = await settle()
 for (const site of stage.sites) site.kill('SIGTERM')
 await Promise.all(stage.sites.map(({ exited }) => exited))

@@ -186,7 +186,7 @@ export async function mend(page: Page, hotel: string): Promise<string> {
   await expect(card).toContainText('Photos: please say which room the second one shows')
   await expectAccessible(page)
   await press(page, card.getByRole('link', { name: 'Mend it' }))
-  await expect(page.getByText('We ask you for changes')).toBeVisible()
+  await expect(page.getByText('We ask you for changes', { exact: true })).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Photos/ }))
   await expect(stepTitle(page, 'Photos')).toBeFocused()
   const second = page.getByRole('listitem', { name: 'Photo 3' })

@@ -10,7 +10,7 @@ export function testCallers() {
   const customers = new Map<string, CustomerIdentity>()
   const owners = new Map<string, OwnerIdentity>()
   const staff = new Map<string, StaffIdentity>()
-  const guests = new Map<string, { reservationId: string }>()
+  const guests = new Map<string, { reservationId: string; only?: 'review' }>()
   const callers: Callers = {
     customerOf: async (token) => customers.get(token) ?? null,
     ownerOf: async (token) => owners.get(token) ?? null,
@@ -35,6 +35,9 @@ export function testCallers() {
     },
     guest(reservationId: string) {
       return signedIn(guests, 'rk_', { reservationId })
+    },
+    reviewer(reservationId: string) {
+      return signedIn(guests, 'vk_', { reservationId, only: 'review' as const })
     },
   })
 }

@@ -7,7 +7,7 @@ import type { Vault } from '#platform/vault.ts'
 import { hash32 } from '../random.ts'
 import { worldId } from './world-id.ts'
 
-export type Booking = { seed: number; vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'post'> }
+export type Booking = { seed: number; vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'postAll'> }
 
 /** What guests of the demonstration reserved and paid, with its postings. Who waits for an answer has promised by card. */
 export async function addBookings(

@@ -3,6 +3,7 @@ import { addDemonstrationOwners } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import { countDemonstration, knownHotels, type SoldStay, saveDemonstration } from '#modules/hotels/index.ts'
 import { createLedger, type PayoutTarget } from '#modules/ledger/index.ts'
+import { addDemonstrationTalks } from '#modules/messages/index.ts'
 import { addDemonstrationPartners, payoutOf } from '#modules/partners/index.ts'
 import { readPaymentTotals } from '#modules/payments/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
@@ -14,6 +15,7 @@ import { ownersFor, type PlannedOwner, planOwners } from './owners.ts'
 import { payOwners } from './pay-owners.ts'
 import { planHotels } from './plan-hotels.ts'
 import { yearFrom } from './seasons.ts'
+import { planTalks } from './talks.ts'
 
 /** Hotels of the demonstration world. */
 export const HOTELS = 640
@@ -59,6 +61,7 @@ export async function createHotels({ db, count = HOTELS, ...options }: Options):
     const { made, sold } = await addHotels(tx, making, { ...options, count })
     const ledger = createLedger({ db, paid: readPaymentTotals })
     await addBookings(tx, { seed, vault, surnameKey, ledger }, sold)
+    await addDemonstrationTalks(tx, vault, planTalks(seed, sold))
     const since = sold.map(({ offer }) => offer.checkOut).toSorted()[0]
     if (since) await payOwners(tx, { seed, now, vault, ledger, since, targets: targetsOf(owners) })
     return made
@@ -105,14 +108,13 @@ async function addOwners(
   await addDemonstrationPartners(tx, { vault, now }, fresh.map(partnerOf))
 }
 
-function partnerOf({ id: ownerId, companyName, city, state, password, ...owner }: PlannedOwner) {
+function partnerOf({ id: ownerId, companyName, city, state, bank, ...owner }: PlannedOwner) {
   const { taxId, phone, address: addressLine1, postalCode, firstName, lastName } = owner
   const none = { dateOfBirth: null, registrationNumber: null, website: null, addressLine2: null }
-  const bank = { holder: `${firstName} ${lastName}`, name: 'Banco do Brasil', branch: '1584-9', account: '00210169-6' }
   return {
     ...{ ownerId, companyName, businessType: 'hotel' as const, city, state, country: 'Brazil' },
     details: { ...none, phone, taxId, addressLine1, postalCode },
-    bank: password === null ? null : bank,
+    bank: bank && { ...bank, holder: `${firstName} ${lastName}` },
   }
 }
 

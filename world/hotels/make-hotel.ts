@@ -13,7 +13,7 @@ export type Making = {
   today: Day
   /** From today on. */
   year: Year
-  owners: readonly { id: string }[]
+  owners: readonly { id: string; phone: string }[]
   /**
    * `lively`: seasons, nights with few rooms left, stays that took place and what their guests say. `plain`: no more than a
    * calendar with sold nights, of which there are no stays, to measure with.
@@ -27,14 +27,15 @@ export type Making = {
 export function makeHotel(planned: PlannedHotel, making: Making): DemonstrationHotel {
   const { key, owner, rooms, plans, ...facts } = planned
   const { seed, owners, life } = making
-  const ownerId = owners[owner]?.id
-  if (!ownerId) throw new Error(`${planned.name} has no owner`)
+  const whose = owners[owner]
+  if (!whose) throw new Error(`${planned.name} has no owner`)
   const made = rooms.map((room, index) => ({
     ...{ ...room, id: worldId(seed, 'room', key, index) },
     nights: life === 'lively' ? livelyNights(planned, room, index, making) : soldNights(planned, room, index, making),
   }))
   return {
-    ...{ ...facts, id: worldId(seed, 'hotel', key), ownerId, email: `hotel-${key}@example.com` },
+    ...{ ...facts, id: worldId(seed, 'hotel', key), ownerId: whose.id },
+    ...{ phone: whose.phone, email: `hotel-${key}@example.com` },
     rooms: made,
     plans: plans.map((plan, index) => ({ ...plan, id: worldId(seed, 'plan', key, index) })),
     stays: life === 'lively' ? [...pastStays(planned, making), ...comingStays(planned, made, making)] : [],

@@ -4,7 +4,10 @@ export type PlannedRoom = Omit<DemonstrationRoom, 'id' | 'nights'>
 export type PlannedPlan = Omit<DemonstrationPlan, 'id'>
 
 /** A hotel of the demonstration as it is planned; amounts in minor units of its currency. */
-export type PlannedHotel = Omit<DemonstrationHotel, 'id' | 'ownerId' | 'email' | 'rooms' | 'plans' | 'stays'> & {
+export type PlannedHotel = Omit<
+  DemonstrationHotel,
+  'id' | 'ownerId' | 'email' | 'phone' | 'rooms' | 'plans' | 'stays'
+> & {
   /** Unique in the world that it belongs to. */
   key: string
   /** Position in the list of owners. */

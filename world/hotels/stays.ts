@@ -8,9 +8,9 @@ import type { PlannedHotel } from './planned-hotel.ts'
 import { planReview } from './stories.ts'
 import { worldId } from './world-id.ts'
 
-/** A new hotel has no guests yet, a loved one two dozen; where the portal may be tried there is something to see. */
+/** A new hotel has no guests yet, a loved one two dozen. Where the portal may be tried each has some, about three months back. */
 const MOST_STAYS = 24
-const LEAST_SHOWN = 12
+const SHOWN_STAYS = 9
 /** As reservations are called (modules/reservations), without look-alikes. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ export function pastStays(hotel: PlannedHotel, making: Making): DemonstrationSta
   const loved = Math.floor(MOST_STAYS * chance(seed, 'stays', key) ** 2)
   const shown = isShown(hotel, making)
   let left = today
-  return Array.from({ length: shown ? Math.max(LEAST_SHOWN, loved) : loved }, (_, index) => {
+  return Array.from({ length: shown ? SHOWN_STAYS : loved }, (_, index) => {
     const nights = 1 + (number('nights', index) % 4)
     left = addDays(left, -(nights + 2 + (number('pause', index) % 12)))
     const review = planReview(seed, key, index, hotel)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
 import type { Trips as Data } from '../session/account-api.ts'
 import { DraftCard, TripCard } from './trip-card.tsx'
 

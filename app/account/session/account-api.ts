@@ -14,7 +14,7 @@ import type {
   ReadRequest,
 } from '#modules/notifications/notifications.contract.ts'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import type { ReservationSummary } from '#modules/reservations/reservations.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { customerToken, signOut } from '../auth-record.ts'
 

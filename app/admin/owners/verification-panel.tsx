@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { Refusal } from '../frame/refusal.tsx'
@@ -10,22 +10,10 @@ import { useWish } from '../session/wishes.ts'
 
 /** Whether the business is what it says. The owner is told by mail, a no with its reason. */
 export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
-  const { t } = useLingui()
-  const toast = useToast()
   const { id, verification_status: seen, updated_at, email_confirmed } = owner
   const [rejecting, setRejecting] = useState(false)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const wish = useWish(
-    useCallback(() => toast({ variant: 'success', title: t`Decided: the owner is told` }), [toast, t]),
-  )
-  const missing = reason.trim() === ''
+  const wish = useDecision()
   const verify = () => wish.send({ path: `/api/admin/hotel-owners/${id}/verify`, body: { seen, updated_at } })
-  function reject() {
-    setTried(true)
-    if (missing) return
-    wish.send({ path: `/api/admin/hotel-owners/${id}/reject`, body: { seen, updated_at, reason: reason.trim() } })
-  }
   return (
     <Panel title={<Trans>Verification</Trans>}>
       <div className="grid gap-4 text-sm">
@@ -36,41 +24,53 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
             <Trans>The owner has to confirm the e-mail address first.</Trans>
           </p>
         )}
-        {rejecting && (
-          <TextArea
-            label={t`Why`}
-            help={t`The owner reads this in the mail and in the portal.`}
-            required
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={tried && missing ? t`Say why, so that the owner knows what to change.` : undefined}
-          />
-        )}
         <div className="flex flex-wrap gap-2">
-          {seen !== 'verified' && email_confirmed && !rejecting && (
+          {seen !== 'verified' && email_confirmed && (
             <Button size="sm" pending={wish.pending} onClick={verify}>
               <Trans>Verify</Trans>
             </Button>
           )}
           {seen !== 'rejected' && (
-            <Button
-              size="sm"
-              variant="danger"
-              pending={wish.pending}
-              onClick={rejecting ? reject : () => setRejecting(true)}
-            >
-              {rejecting ? <Trans>Reject and tell the owner</Trans> : <Trans>Reject</Trans>}
-            </Button>
-          )}
-          {rejecting && (
-            <Button size="sm" variant="ghost" onClick={() => setRejecting(false)}>
-              <Trans>Not now</Trans>
+            <Button size="sm" variant="danger" onClick={() => setRejecting(true)}>
+              <Trans>Reject</Trans>
             </Button>
           )}
         </div>
       </div>
+      {rejecting && <Rejection owner={owner} onClose={() => setRejecting(false)} />}
     </Panel>
+  )
+}
+
+function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: () => void }) {
+  const { t } = useLingui()
+  const { id, verification_status: seen, updated_at } = owner
+  const { send, pending, problem } = useDecision(onClose)
+  return (
+    <ReasonDialog
+      title={<Trans>Reject this business?</Trans>}
+      label={t`Why`}
+      help={t`The owner reads this in the mail and in the portal.`}
+      missing={t`Say why, so that the owner knows what to change.`}
+      most={1000}
+      action={<Trans>Reject and tell the owner</Trans>}
+      keep={<Trans>Not now</Trans>}
+      problem={<Refusal problem={problem} />}
+      pending={pending}
+      onReason={(reason) => send({ path: `/api/admin/hotel-owners/${id}/reject`, body: { seen, updated_at, reason } })}
+      onClose={onClose}
+    />
+  )
+}
+
+function useDecision(onDone?: () => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  return useWish(
+    useCallback(() => {
+      toast({ variant: 'success', title: t`Decided: the owner is told` })
+      onDone?.()
+    }, [toast, t, onDone]),
   )
 }
 

@@ -22,7 +22,7 @@ export function LinesButton({ payee, lines }: LinesButtonProps) {
       <Button
         size="sm"
         variant="ghost"
-        className="-ml-4"
+        className="-ml-4 whitespace-nowrap"
         aria-label={t`${said} of ${payee}`}
         onClick={() => setOpen(true)}
       >

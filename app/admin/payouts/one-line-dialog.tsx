@@ -44,6 +44,7 @@ export function OneLineDialog({ title, lead, label, missing, submit, danger, sai
         <Refusal problem={wish.problem} />
         <p className="text-soft">{lead}</p>
         <TextField
+          ref={beFirst}
           label={label}
           required
           autoComplete="off"
@@ -60,4 +61,9 @@ export function OneLineDialog({ title, lead, label, missing, submit, danger, sai
       </form>
     </Dialog>
   )
+}
+
+/** The browser gives the focus to it when the dialog opens, not to the cross. */
+function beFirst(field: HTMLInputElement | null) {
+  field?.setAttribute('autofocus', '')
 }

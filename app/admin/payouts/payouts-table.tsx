@@ -13,6 +13,7 @@ import { formatMoment } from '../words/times.ts'
 import { LinesButton } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
 import { PAYOUT_LOOKS } from './payout-words.ts'
+import { Target } from './target.tsx'
 
 type Outcome = { payout: Payout; kind: 'paid' | 'returned' }
 
@@ -40,7 +41,9 @@ export function PayoutsTable({ run: { payouts, status } }: { run: PayoutRunDetai
           {payouts.map((payout) => (
             <tr key={payout.id}>
               <th scope="row">{payout.payee}</th>
-              <td>{payout.target}</td>
+              <td>
+                <Target text={payout.target} />
+              </td>
               <td className="figures">
                 <Price value={payout.amount} whole={false} />
               </td>
@@ -63,7 +66,9 @@ function Standing({ payout: { status, reference, reason, settledAt } }: { payout
   return (
     <td>
       <StatusBadge look={PAYOUT_LOOKS[status]} />
-      {settledAt && <span className="ml-2 text-soft text-xs tabular-nums">{formatMoment(settledAt, locale)}</span>}
+      {settledAt && (
+        <span className="mt-0.5 block text-soft text-xs tabular-nums">{formatMoment(settledAt, locale)}</span>
+      )}
       {(reason ?? reference) && (
         <span className="wrap-anywhere mt-0.5 block text-soft text-xs">{reason ?? reference}</span>
       )}
@@ -106,7 +111,7 @@ function OutcomeDialog({ asked: { payout, kind }, onClose }: { asked: Outcome; o
     return (
       <OneLineDialog
         title={<Trans>The bank paid {payee}</Trans>}
-        lead={<Trans>The owner is told by mail, with the reference.</Trans>}
+        lead={<Trans>The owner reads the reference on the statement.</Trans>}
         label={t`Reference of the bank`}
         missing={t`Enter the reference that the bank gave to the payment.`}
         submit={<Trans>Write it down</Trans>}

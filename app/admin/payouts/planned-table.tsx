@@ -5,6 +5,7 @@ import { Table } from '#app/ui/table.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { TableHead } from '../frame/table-head.tsx'
 import { LinesButton } from './lines-dialog.tsx'
+import { Target } from './target.tsx'
 
 /** One payment for each owner and currency. */
 export function PlannedTable({ payouts }: { payouts: PayoutPreview['payouts'] }) {
@@ -23,7 +24,9 @@ export function PlannedTable({ payouts }: { payouts: PayoutPreview['payouts'] })
         {payouts.map(({ ownerId, payee, target, amount, lines }) => (
           <tr key={`${ownerId}${amount.currency}`}>
             <th scope="row">{payee}</th>
-            <td>{target}</td>
+            <td>
+              <Target text={target} />
+            </td>
             <td className="figures">
               <Price value={amount} whole={false} />
             </td>

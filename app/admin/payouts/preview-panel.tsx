@@ -33,13 +33,13 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {openRun && <OpenRun id={openRun} />}
         {differences.length > 0 && <Differences rows={differences} />}
-        <PlannedTable payouts={payouts} />
+        {(payouts.length > 0 || !openRun) && <PlannedTable payouts={payouts} />}
         <Refusal problem={prepare.problem} />
         {payouts.length > 0 && !openRun && <Prepare preview={preview} wish={prepare} />}
         {waiting.length > 0 && (
           <Disclosure
             summary={t`${plural(waiting.length, { one: '# booking is left out', other: '# bookings are left out' })}`}
-            open={payouts.length === 0}
+            open={payouts.length === 0 && !openRun}
           >
             <WaitingTable rows={waiting} />
           </Disclosure>

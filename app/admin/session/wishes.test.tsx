@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '../queue/queue.fixture.ts'
 import { type Again, useAsked } from './sign-in-again.ts'
@@ -68,6 +68,33 @@ test('a wish without an answer is sent again with its key; a new wish has a new 
   expect(second).toBe(first)
   expect(third).not.toBe(first)
   expect(calls[0]?.bearer).toBe('Bearer st_1')
+})
+
+test('what was granted is told even when the one who asked is gone from the page that is read again', async () => {
+  keepStaff(aSession(['ticketing.work']))
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'done' }))
+  const onDone = vi.fn()
+  let waits = true
+  function Panel() {
+    const { send } = useWish(onDone)
+    return (
+      <button type="button" onClick={() => send({ path: '/api/admin/refund' })}>
+        Send
+      </button>
+    )
+  }
+  function Page() {
+    return useLoaderData() ? <Panel /> : <p>Nothing waits</p>
+  }
+  async function action({ request }: { request: Request }) {
+    waits = false
+    return grantWish(request)
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page />, loader: () => waits, action }])
+  render(<RouterProvider router={router} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ status: 'done' })
 })
 
 test('a refusal is told in its words and is not done', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { staffCalls } from './call-staff.ts'
@@ -9,11 +9,22 @@ export type Outcome =
   | { ok: true; answer: unknown }
   | { ok: false; code: string; status: number; message: string; fields: { field: string; message: string }[] }
 
+/** Whom to tell that a wish was granted, by its key: the page that is read again may have no place for who asked. */
+const asking = new Map<string, (answer: unknown) => void>()
+
 /** The action of pages that only pass wishes on to the API; afterwards their loaders run again. */
 export async function grantWish(request: Request): Promise<Outcome> {
-  const { path, method = 'POST', body, key } = (await request.json()) as Wish
+  const { path, method = 'POST', body, key = '' } = (await request.json()) as Wish
   const call = staffCalls(request)
-  return attempt(() => call(path, { method, ...(body !== undefined && { body }), ...(key && { idempotencyKey: key }) }))
+  try {
+    const outcome = await attempt(() =>
+      call(path, { method, ...(body !== undefined && { body }), ...(key && { idempotencyKey: key }) }),
+    )
+    if (outcome.ok) asking.get(key)?.(outcome.answer)
+    return outcome
+  } finally {
+    asking.delete(key)
+  }
 }
 
 async function attempt(call: () => Promise<unknown>): Promise<Outcome> {
@@ -27,26 +38,26 @@ async function attempt(call: () => Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Sends wishes to the page's action. `onDone` is called once for each that was granted; a refusal stays in `problem` until
- * the next try. A wish that did not get an answer keeps its key, so that trying again does not act twice.
+ * Sends wishes to the page's action. `onDone` is called once for each that was granted, before the page is read again; a
+ * refusal stays in `problem` until the next try. A wish that did not get an answer keeps its key, so that trying again does
+ * not act twice.
  */
 export function useWish(onDone: (answer: unknown) => void) {
   const fetcher = useFetcher<Outcome>()
-  const [key, setKey] = useState(newIdempotencyKey)
-  const seen = useRef<Outcome | undefined>(undefined)
-  const { data, state } = fetcher
+  const key = useRef(newIdempotencyKey())
+  const { data, state, submit } = fetcher
   useEffect(() => {
-    if (state !== 'idle' || !data || data === seen.current) return
-    seen.current = data
-    if (data.ok || data.status !== 0) setKey(newIdempotencyKey())
-    if (data.ok) onDone(data.answer)
-  }, [data, state, onDone])
-  const { submit } = fetcher
+    if (data && !data.ok && data.status !== 0) key.current = newIdempotencyKey()
+  }, [data])
   const send = useCallback(
     (wish: Omit<Wish, 'key'>) => {
-      void submit({ ...wish, key } as never, { method: 'post', encType: 'application/json' })
+      asking.set(key.current, (answer) => {
+        key.current = newIdempotencyKey()
+        onDone(answer)
+      })
+      void submit({ ...wish, key: key.current } as never, { method: 'post', encType: 'application/json' })
     },
-    [submit, key],
+    [submit, onDone],
   )
   const problem = state === 'idle' && data && !data.ok ? data : null
   return { send, pending: state !== 'idle', problem }

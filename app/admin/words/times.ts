@@ -28,9 +28,9 @@ export function formatDate(day: string, locale: string): string {
 
 /** How long until a moment, or since: `in 3 h 20 min`, `12 min ago`. */
 export function formatDistanceTo(instant: string, now: number, i18n: I18n): string {
-  const minutes = Math.round((Date.parse(instant) - now) / 60_000)
-  const span = formatSpan(Math.abs(minutes), i18n)
-  return minutes >= 0 ? i18n._(msg`in ${span}`) : i18n._(msg`${span} ago`)
+  const left = Date.parse(instant) - now
+  const span = formatSpan(Math.abs(Math.round(left / 60_000)), i18n)
+  return left > 0 ? i18n._(msg`in ${span}`) : i18n._(msg`${span} ago`)
 }
 
 function formatSpan(total: number, i18n: I18n): string {

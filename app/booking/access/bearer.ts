@@ -1,7 +1,12 @@
 import { customerToken } from '#app/account/auth-record.ts'
-import { guestKey } from './guest-keys.ts'
+import { guestKey, reviewKey } from './guest-keys.ts'
 
 /** What opens this reservation from this browser: the key that came with the booking, or the sign-in. */
 export function bearerFor(code: string): string | null {
   return guestKey(code) ?? customerToken()
+}
+
+/** What opens its review: whoever came by the mail after the stay may have nothing else. */
+export function reviewBearerFor(code: string): string | null {
+  return guestKey(code) ?? reviewKey(code) ?? customerToken()
 }

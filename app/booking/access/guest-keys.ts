@@ -10,6 +10,11 @@ export function guestKey(code: string): string | null {
   return readKeys()[code] ?? null
 }
 
+/** A key with which the stay can be reviewed and nothing else; the mail after a stay has one. */
+export function reviewKey(code: string): string | null {
+  return readKeys()[`review ${code}`] ?? null
+}
+
 export function keepGuestKey(code: string, key: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readKeys(), [code]: key }))
@@ -17,6 +22,10 @@ export function keepGuestKey(code: string, key: string): void {
     // Without storage the key holds until the page is left; the mail leads back.
     memory = { ...memory, [code]: key }
   }
+}
+
+export function keepReviewKey(code: string, key: string): void {
+  keepGuestKey(`review ${code}`, key)
 }
 
 let memory: Keys = {}

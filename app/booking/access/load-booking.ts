@@ -17,7 +17,7 @@ export type LoadedBooking =
 export async function loadBooking(request: Request, id: string): Promise<LoadedBooking> {
   const url = new URL(request.url)
   const locale = localeOf(url.pathname)
-  const code = id.length === 6 ? id.toUpperCase() : id
+  const code = codeOf(id)
   const link = url.searchParams.get('link')
   try {
     if (link) {
@@ -34,6 +34,11 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
     }
     return { status: foundStatus(error), code }
   }
+}
+
+/** Codes are read aloud and typed; ids stay as they are. */
+export function codeOf(id: string): string {
+  return id.length === 6 ? id.toUpperCase() : id
 }
 
 function openLink(code: string, link: string, locale: ReturnType<typeof localeOf>) {

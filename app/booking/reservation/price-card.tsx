@@ -69,20 +69,28 @@ const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', diners: 'Diners Club' }
 
 function PaymentLine({ payment }: { payment: PaymentView }) {
   const { t } = useLingui()
-  const { card, instalments } = payment
+  const { card, instalments, refunded } = payment
   const count = instalments?.count ?? 1
   const means = card ? t`${BRANDS[card.brand]} ending in ${card.last4}` : 'Pix'
   return (
-    <p className="flex justify-between gap-4 border-line border-t pt-3 text-sm">
-      <span>
-        <Trans>Paid with {means}</Trans>
-        {count > 1 && (
-          <span className="text-soft">
-            , <Plural value={count} one="in # instalment" other="in # instalments" />
-          </span>
-        )}
-      </span>
-      <Price value={payment.captured} whole={false} />
-    </p>
+    <div className="grid gap-1.5 border-line border-t pt-3 text-sm">
+      <p className="flex justify-between gap-4">
+        <span>
+          <Trans>Paid with {means}</Trans>
+          {count > 1 && (
+            <span className="text-soft">
+              , <Plural value={count} one="in # instalment" other="in # instalments" />
+            </span>
+          )}
+        </span>
+        <Price value={payment.captured} whole={false} />
+      </p>
+      {refunded.amount > 0 && (
+        <p className="flex justify-between gap-4 text-soft">
+          <Trans>Of it given back, or on its way</Trans>
+          <Price value={refunded} whole={false} />
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { ApiError, callApi } from '#app/api.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,14 +9,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ReviewState, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
-import { readBooking } from '../access/call-booking.ts'
+import { reviewBearerFor } from '../access/bearer.ts'
 import { ReviewForm } from './review-form.tsx'
 
-type ReviewCardProps = { code: string; checkOut: string; guest: string }
+type ReviewCardProps = {
+  code: string
+  checkOut: string
+  guest: string
+  /** Where the page has asked already. */
+  loaded?: ReviewState
+}
 
 /** What the guest may say of the stay, or has said. */
-export function ReviewCard({ code, checkOut, guest }: ReviewCardProps) {
-  const { state, failed, ask, onWritten, thanks } = useReviewState(code)
+export function ReviewCard({ code, checkOut, guest, loaded }: ReviewCardProps) {
+  const { state, failed, ask, onWritten, thanks } = useReviewState(code, loaded ?? null)
   if (failed !== null) {
     return (
       <Alert
@@ -89,24 +95,27 @@ function Written({ review, thanks }: { review: ReviewView; thanks: boolean }) {
   )
 }
 
-function useReviewState(code: string) {
+function useReviewState(code: string, loaded: ReviewState | null) {
   const locale = useLocale()
-  const [state, setState] = useState<ReviewState | null>(null)
+  const [state, setState] = useState(loaded)
   const [failed, setFailed] = useState<string | null>(null)
   const [thanks, setThanks] = useState(false)
   const ask = useCallback(async () => {
     setFailed(null)
     try {
-      setState(await readBooking<ReviewState>(code, '/review', locale))
+      const call = { bearer: reviewBearerFor(code), locale }
+      setState(await callApi<ReviewState>(`/api/reservations/${code}/review`, call))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error.message)
     }
   }, [code, locale])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => {
+    if (!loaded) void ask()
+  }, [loaded, ask])
   function onWritten(review: ReviewView) {
     setThanks(true)
-    setState({ state: 'written', until: null, review })
+    setState((now) => now && { ...now, state: 'written', until: null, review })
   }
   return { state, failed, ask, onWritten, thanks }
 }

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { ReviewPart, ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
-import { bearerFor } from '../access/bearer.ts'
+import { reviewBearerFor } from '../access/bearer.ts'
 import { ScoreField } from './review-score-field.tsx'
 
 type ReviewFormProps = { code: string; guest: string; onWritten: (review: ReviewView) => void }
@@ -27,6 +27,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === `review-${name}`)?.message
   /** Six scores are asked for in the same words. */
   const inFull = ({ field, message }: Errors[number]) => {
+    if (field === 'review-overall') return { field, message: t`Your stay as a whole: ${message}` }
     const part = PARTS.find((one) => field === `review-${one}`)
     return { field, message: part ? `${i18n._(PART_WORDS[part])}: ${message}` : message }
   }
@@ -140,7 +141,7 @@ function useReviewForm(code: string, onWritten: (review: ReviewView) => void) {
     setPending(true)
     setProblem(null)
     try {
-      const call = { method: 'POST', body, bearer: bearerFor(code), locale } as const
+      const call = { method: 'POST', body, bearer: reviewBearerFor(code), locale } as const
       onWritten(await callApi<ReviewView>(`/api/reservations/${code}/review`, call))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

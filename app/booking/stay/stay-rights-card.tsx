@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { CancelDialog } from '../reservation/cancel-dialog.tsx'
+
+const AFTERWARDS: readonly string[] = ['completed', 'no_show']
 
 type StayRightsCardProps = {
   reservation: ReservationView
@@ -15,6 +18,7 @@ type StayRightsCardProps = {
 /** What a cancellation gives back step by step, and the way to see it in money before deciding anything. */
 export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCardProps) {
   const [open, setOpen] = useState(false)
+  if (isOver(item) || AFTERWARDS.includes(item.status)) return null
   return (
     <Card className="print:hidden">
       <h2 className="mb-3 font-bold font-display text-heading">

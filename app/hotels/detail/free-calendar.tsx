@@ -41,7 +41,7 @@ export function FreeCalendar({ hotel, stay, calendar }: FreeCalendarProps) {
       className="later"
     >
       <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid items-start gap-8 md:grid-cols-2">
           {calendar.months.map((month) => (
             <Month key={month} {...{ month, hotel, stay }} days={calendar.days} />
           ))}

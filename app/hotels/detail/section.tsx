@@ -15,7 +15,7 @@ export function Section({ id, title, note, className, children }: SectionProps) 
         <h2 id={`${id}-title`} className="font-bold font-display text-heading sm:text-2xl">
           {title}
         </h2>
-        {note && <p className="mt-0.5 max-w-prose text-sm text-soft">{note}</p>}
+        {note && <p className="mt-0.5 max-w-prose text-sm text-soft first-letter:uppercase">{note}</p>}
       </div>
       {children}
     </section>

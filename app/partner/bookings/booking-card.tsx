@@ -144,7 +144,8 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       <Fact icon={<CalendarDays aria-hidden="true" />}>
         <span className="figures">
-          {formatDay(booking.checkIn, locale)} – {formatDay(booking.checkOut, locale)}
+          <span className="whitespace-nowrap">{formatDay(booking.checkIn, locale)} –</span>{' '}
+          <span className="whitespace-nowrap">{formatDay(booking.checkOut, locale)}</span>
         </span>{' '}
         <span className="whitespace-nowrap text-soft">
           ({t`${plural(nights, { one: '# night', other: '# nights' })}`})
@@ -154,7 +155,7 @@ function Facts({ booking }: { booking: Booking }) {
         {guest.email && (
           <Fact icon={<Mail aria-hidden="true" />}>
             <a href={`mailto:${guest.email}`} className={`${linkClass('quiet')} wrap-anywhere`}>
-              {guest.email}
+              <Address email={guest.email} />
             </a>
           </Fact>
         )}
@@ -178,6 +179,18 @@ function Facts({ booking }: { booking: Booking }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Breaks before the sign, if anywhere. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

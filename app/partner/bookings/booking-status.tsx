@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 
 const WORDS: Record<string, MessageDescriptor> = {
   pending: msg({ message: 'Waits for your answer', context: 'a booking' }),
@@ -13,10 +13,11 @@ const WORDS: Record<string, MessageDescriptor> = {
   no_show: msg({ message: 'Guest did not come', context: 'a booking' }),
 }
 
-/** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
+const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'danger', completed: 'neutral' }
+
+/** Confirmed is green, rejected red, pending and others yellow (specification §4); what is over and well is quiet. */
 export function BookingStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const words = WORDS[status]
-  const tone = status === 'confirmed' ? 'success' : status === 'rejected' ? 'danger' : 'warning'
-  return <Badge tone={tone}>{words ? i18n._(words) : status}</Badge>
+  return <Badge tone={TONES[status] ?? 'warning'}>{words ? i18n._(words) : status}</Badge>
 }

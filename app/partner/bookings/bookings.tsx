@@ -8,11 +8,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Panel } from '../dashboard/panel.tsx'
 import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
-import { DeclineChangeDialog } from './decline-change-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { DeclineChangeDialog, RejectDialog } from './reject-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
-import { type Answering, useBookings } from './use-bookings.ts'
+import { type Answering, type Bookings as BookingsState, useBookings } from './use-bookings.ts'
 
 const AT_FIRST = 8
 
@@ -45,18 +44,25 @@ export function Bookings() {
             <Trans>New bookings appear here and come by e-mail. You have 24 hours to answer each.</Trans>
           </EmptyState>
         )}
-        {list && list.length > 0 && <BookingList list={list} answering={bookings} />}
+        {list && list.length > 0 && <BookingList list={list} older={bookings.older} answering={bookings} />}
       </div>
     </Panel>
   )
 }
 
-function BookingList({ list, answering }: { list: readonly Booking[]; answering: Answering }) {
+type BookingListProps = { list: readonly Booking[]; older: BookingsState['older']; answering: Answering }
+
+function BookingList({ list, older, answering }: BookingListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(AT_FIRST)
   const [rejecting, setRejecting] = useState<Booking | null>(null)
   const [declining, setDeclining] = useState<Booking | null>(null)
   const [missing, setMissing] = useState<Booking | null>(null)
+  async function showMore() {
+    const next = shown + AT_FIRST
+    if (list.length < next && older.more) await older.load()
+    setShown(next)
+  }
   return (
     <>
       <ul className="grid gap-4">
@@ -74,15 +80,15 @@ function BookingList({ list, answering }: { list: readonly Booking[]; answering:
           </li>
         ))}
       </ul>
-      {list.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + AT_FIRST)}>
+      {(list.length > shown || older.more) && (
+        <Button variant="secondary" className="mt-4" pending={older.pending} onClick={showMore}>
           {t`Show more bookings`}
         </Button>
       )}
-      {rejecting && <RejectDialog booking={rejecting} reject={answering.reject} onClose={() => setRejecting(null)} />}
+      {rejecting && <RejectDialog booking={rejecting} say={answering.reject} onClose={() => setRejecting(null)} />}
       {answering.taken && <TakenDialog {...answering.taken} {...answering} />}
       {declining && (
-        <DeclineChangeDialog booking={declining} decline={answering.declineChange} onClose={() => setDeclining(null)} />
+        <DeclineChangeDialog booking={declining} say={answering.declineChange} onClose={() => setDeclining(null)} />
       )}
       {missing && <NoShowDialog booking={missing} noShow={answering.noShow} onClose={() => setMissing(null)} />}
     </>

@@ -1,69 +1,71 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { type Check, useForm } from '../session/use-form.ts'
+import { ProblemAlert } from '../forms/form-notes.tsx'
+import { useSending } from '../session/use-sending.ts'
 import type { Booking } from './booking.ts'
 
-type RejectDialogProps = {
+type NoDialogProps = {
   booking: Booking
-  reject: (booking: Booking, reason: string) => Promise<void>
+  /** Throws ApiError for a refusal. */
+  say: (booking: Booking, reason: string) => Promise<void>
   onClose: () => void
 }
 
-const check: Check = ({ reason = '' }) =>
-  reason.trim() === '' ? [{ field: 'reason', message: msg`Say why, so that the guest knows.` }] : []
-
 /** A no needs its reason. After a yes it is a cancellation by the hotel, and says what that means. */
-export function RejectDialog({ booking, reject, onClose }: RejectDialogProps) {
+export function RejectDialog(props: NoDialogProps) {
   const { t } = useLingui()
-  const accepted = booking.status === 'confirmed'
-  const form = useForm({
-    check,
-    async send({ reason = '' }) {
-      await reject(booking, reason.trim())
-      onClose()
-    },
-  })
+  const accepted = props.booking.status === 'confirmed'
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...useNo(props)}
       title={accepted ? <Trans>Cancel this confirmed booking?</Trans> : <Trans>Reject this booking?</Trans>}
+      action={accepted ? <Trans>Cancel the booking</Trans> : <Trans>Reject the booking</Trans>}
+      keep={<Trans>Keep it</Trans>}
     >
-      <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        {accepted ? (
-          <Alert tone="warning" title={t`You have accepted this booking already.`}>
-            <Trans>
-              The guest gets everything back at once, our staff are told, and we offer the guest other hotels. Nothing
-              is paid out for it.
-            </Trans>
-          </Alert>
-        ) : (
-          <p className="text-soft">
-            <Trans>The guest pays nothing, and the rooms are free again at once.</Trans>
-          </p>
-        )}
-        <FormNotes {...form} fallback={t`Failed to update reservation`} />
-        <TextArea
-          {...{ id: 'reason', name: 'reason', error: form.errorOf('reason') }}
-          label={t`Reason`}
-          help={t`The guest reads it.`}
-          maxLength={500}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" pending={form.pending}>
-            {accepted ? <Trans>Cancel the booking</Trans> : <Trans>Reject the booking</Trans>}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {accepted ? (
+        <Alert tone="warning" title={t`You have accepted this booking already.`}>
+          <Trans>
+            The guest gets everything back at once, our staff are told, and we offer the guest other hotels. Nothing is
+            paid out for it.
+          </Trans>
+        </Alert>
+      ) : (
+        <p className="text-soft">
+          <Trans>The guest pays nothing, and the rooms are free again at once.</Trans>
+        </p>
+      )}
+    </ReasonDialog>
   )
+}
+
+/** A no to a change: the booking stands as it was. */
+export function DeclineChangeDialog(props: NoDialogProps) {
+  return (
+    <ReasonDialog
+      {...useNo(props)}
+      title={<Trans>Decline this change?</Trans>}
+      action={<Trans>Decline the change</Trans>}
+      keep={<Trans>Not now</Trans>}
+    >
+      <p className="text-soft">
+        <Trans>The booking stands as it was, and what the guest paid for the change goes back.</Trans>
+      </p>
+    </ReasonDialog>
+  )
+}
+
+function useNo({ booking, say, onClose }: NoDialogProps) {
+  const { t } = useLingui()
+  const { send, pending, problem } = useSending(async (reason: string) => {
+    await say(booking, reason)
+    onClose()
+  })
+  return {
+    label: t`Reason`,
+    help: t`The guest reads it.`,
+    missing: t`Say why, so that the guest knows.`,
+    problem: problem && <ProblemAlert problem={problem} fallback={t`Failed to update reservation`} />,
+    ...{ pending, onReason: send, onClose },
+  }
 }

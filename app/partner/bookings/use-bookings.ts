@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { waitingChanged } from '../frame/use-waiting.ts'
 import { useCallOwner } from '../session/call-owner.ts'
-import { useLoaded } from '../session/use-loaded.ts'
 import { type Booking, readBooking } from './booking.ts'
+import { useBookingList } from './use-booking-list.ts'
 
 export type Answering = {
   /** The booking whose answer is under way. */
@@ -22,21 +22,15 @@ export type Answering = {
   reject: (booking: Booking, reason: string) => Promise<void>
   noShow: (booking: Booking) => Promise<void>
 }
-type Bookings = Answering & { list: readonly Booking[] | null; failed: boolean; again: () => void }
+export type Bookings = Answering & Omit<ReturnType<typeof useBookingList>, 'list'> & { list: readonly Booking[] | null }
 
 /** The owner's bookings and the answers to them; a status changes here once the server has said yes (specification §4, §8). */
 export function useBookings(): Bookings {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { data, failed, again } = useLoaded<OwnerReservation[]>('/api/hotel-owner/reservations')
+  const given = useBookingList()
   const [answered, setAnswered] = useState<Record<string, OwnerReservation>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (failed !== null) toast({ variant: 'destructive', title: t`Unable to load reservations`, description: failed })
-  }, [failed])
-  const list = data?.map((given) => readBooking(answered[given.id] ?? given)) ?? null
+  const list = given.list?.map((one) => readBooking(answered[one.id] ?? one)) ?? null
   const answers = useAnswers((now) => setAnswered((last) => ({ ...last, [now.id]: now })))
-  return { list, failed: failed !== null, again, ...answers }
+  return { ...given, list, ...answers }
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }

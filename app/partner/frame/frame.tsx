@@ -59,10 +59,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
       <PortalHeader />
-      <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="flex-1 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <SideNavigation />
         <main
           id="content"

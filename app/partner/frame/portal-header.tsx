@@ -9,6 +9,7 @@ import { Drawer } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useOwner } from '../session/owner-session.ts'
 import { useSignOut } from '../session/sign-out.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { Entries } from './side-navigation.tsx'
 import { VerificationBadge } from './verification.tsx'
 
@@ -20,14 +21,17 @@ export function PortalHeader() {
         <MenuDrawer />
         <LocalLink
           to="/hotel-owner/dashboard"
-          className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline"
+          className="flex min-w-0 rounded-md text-sea no-underline max-sm:flex-col sm:items-center sm:gap-3"
         >
           <Logo />
-          <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-24">
+          <span className="border-line font-semibold text-ink text-xs leading-tight sm:border-l sm:pl-3 sm:text-sm">
             <Trans>Hotel Partner Portal</Trans>
           </span>
         </LocalLink>
-        <div className="ml-auto hidden min-w-0 items-center gap-3 lg:flex">
+        <div className="-mr-2 ml-auto lg:mr-0">
+          <NoticeBell />
+        </div>
+        <div className="hidden min-w-0 items-center gap-3 lg:flex">
           <Person />
           <LanguageSwitch />
           <Logout />

@@ -20,8 +20,14 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
   const loading = useLoaded<Inbox>('/api/hotel-owner/messages')
   const { refresh } = loading
   useOften(refresh)
+  const nothing = !stayId && loading.data?.threads.length === 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+        !nothing && 'xl:grid-cols-[21rem_minmax(0,1fr)]',
+      )}
+    >
       <div
         className={cx(
           '-m-1 p-1 xl:sticky xl:top-21 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -53,8 +53,13 @@ type ListProps = {
 }
 
 function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  function onRemoved() {
+    box.current?.focus()
+    onChanged()
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={box} tabIndex={-1} className="outline-none grid grid-cols-[minmax(0,1fr)] gap-4">
       {templates.length === 0 && (
         <p className="rounded-lg bg-sunken px-4 py-3.5 text-soft">
           <Trans>No templates yet. Keep what you write often: the way to you, breakfast times, parking.</Trans>
@@ -63,7 +68,7 @@ function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
       <ul className="grid gap-3">
         {templates.map((template) => (
           <li key={template.id}>
-            <Row {...{ template, onChanged }} onUse={() => onUse(template)} onEdit={() => onEdit(template)} />
+            <Row {...{ template, onRemoved }} onUse={() => onUse(template)} onEdit={() => onEdit(template)} />
           </li>
         ))}
       </ul>
@@ -82,11 +87,17 @@ function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
   )
 }
 
-type RowProps = { template: Template; onUse: () => void; onEdit: () => void; onChanged: () => void }
+type RowProps = { template: Template; onUse: () => void; onEdit: () => void; onRemoved: () => void }
 
-function Row({ template: { id, name, body }, onUse, onEdit, onChanged }: RowProps) {
+function Row({ template: { id, name, body }, onUse, onEdit, onRemoved }: RowProps) {
   const { t } = useLingui()
-  const { remove, pending } = useRemoval(id, onChanged)
+  const { remove, pending } = useRemoval(id, onRemoved)
+  const [asked, setAsked] = useState(false)
+  const bin = useRef<HTMLButtonElement>(null)
+  function keep() {
+    setAsked(false)
+    bin.current?.focus()
+  }
   return (
     <article aria-label={name} className="rounded-lg border border-line p-4">
       <div className="flex items-start justify-between gap-2">
@@ -95,16 +106,48 @@ function Row({ template: { id, name, body }, onUse, onEdit, onChanged }: RowProp
           <IconButton label={t`Change ${name}`} size="sm" onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton label={t`Delete ${name}`} size="sm" disabled={pending} onClick={() => void remove()}>
+          <IconButton
+            ref={bin}
+            label={t`Delete ${name}`}
+            size="sm"
+            aria-expanded={asked}
+            onClick={() => setAsked(true)}
+          >
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
       </div>
       <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line text-soft text-sm">{body}</p>
-      <Button size="sm" className="mt-3" aria-label={t`Use ${name}`} onClick={onUse}>
-        <Trans context="a template">Use</Trans>
-      </Button>
+      {asked ? (
+        <Removal {...{ name, pending }} onKeep={keep} onRemove={() => void remove()} />
+      ) : (
+        <Button size="sm" className="mt-3" aria-label={t`Use ${name}`} onClick={onUse}>
+          <Trans context="a template">Use</Trans>
+        </Button>
+      )}
     </article>
+  )
+}
+
+type RemovalProps = { name: string; pending: boolean; onKeep: () => void; onRemove: () => void }
+
+/** The last question, with the focus on the answer that loses nothing. */
+function Removal({ name, pending, onKeep, onRemove }: RemovalProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-3 border-line border-t pt-3">
+      <p id={id} className="wrap-anywhere text-sm">
+        <Trans>Delete {name}? This can not be undone.</Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" autoFocus onClick={onKeep}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button size="sm" variant="danger" pending={pending} onClick={onRemove}>
+          <Trans>Delete it</Trans>
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -81,7 +81,7 @@ export function BusinessFields(props: PartProps) {
         <OptionalField
           {...tied('business_registration_number', props)}
           errorOf={errorOf}
-          label={t`Business registration number`}
+          label={t`Registration number`}
           autoComplete="off"
           warning={warnings.business_registration_number}
         />

@@ -13,6 +13,7 @@ export type DemonstrationHotel = {
   stars: number
   description: { en: string; 'pt-BR': string }
   email: string
+  phone: string
   addressLine1: string
   district: string | null
   postalCode: string

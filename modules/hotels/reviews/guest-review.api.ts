@@ -20,7 +20,7 @@ export function guestReviewApi({ reviews, stayOf }: Deps): FastifyPluginAsyncZod
     app.get(
       '/reservations/:code/review',
       {
-        config: { access: 'traveller' },
+        config: { access: 'reviewer' },
         schema: {
           ...{ tags, summary: 'Whether the stay can be reviewed, or how it was', params },
           response: { 200: ReviewStateSchema, ...errorResponses, 404: ErrorBodySchema },
@@ -31,7 +31,7 @@ export function guestReviewApi({ reviews, stayOf }: Deps): FastifyPluginAsyncZod
     app.post(
       '/reservations/:code/review',
       {
-        config: { access: 'traveller' },
+        config: { access: 'reviewer' },
         schema: {
           ...{ tags, summary: 'Review the stay', params, body: WriteReviewSchema },
           description: `Once, from check-out on for ${REVIEW_DAYS} days; it is published at once. 409 at any other time.`,

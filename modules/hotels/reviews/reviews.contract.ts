@@ -32,7 +32,7 @@ export const WriteReviewSchema = z
       .nullable()
       .default(null)
       .describe('ISO 3166-1 alpha-2; null to keep it to oneself'),
-    company: z.enum(COMPANIES),
+    company: z.enum(COMPANIES, /*i18n*/ 'Say with whom you travelled.'),
     title: z
       .string()
       .trim()
@@ -100,6 +100,8 @@ export const ReviewStateSchema = z
     /** The last day on which it can be written. */
     until: z.iso.date().nullable(),
     review: ReviewSchema.nullable(),
+    hotel: z.string().describe('its name, as it was booked'),
+    checkOut: z.iso.date(),
   })
   .meta({ id: 'StayReviewState' })
 export type ReviewState = z.infer<typeof ReviewStateSchema>

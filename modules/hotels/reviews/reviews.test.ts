@@ -54,7 +54,10 @@ beforeEach(async () => {
 async function stayed(status: StayStatus = 'completed', checkIn = '2027-03-05') {
   const at = clock.now()
   const id = newId()
-  const offer = { hotel: { timeZone: 'America/Fortaleza' }, room: { name: 'Sea view' } } as never
+  const offer = {
+    hotel: { name: 'Pousada do Vento', timeZone: 'America/Fortaleza' },
+    room: { name: 'Sea view' },
+  } as never
   await database.db.insert(stays).values({
     ...{ id, key: newId(), orderKey: newId(), status, hotelId: house.hotelId, ownerId: house.ownerId },
     ...{ roomTypeId: house.roomTypeId, ratePlanId: house.ratePlanId, checkIn, checkOut: addDays(checkIn, 3), rooms: 1 },
@@ -81,7 +84,12 @@ describe('writing', () => {
     }
     expect(await scoreIn()).toEqual([0, 0])
     const stayId = await stayed()
-    expect(await reviews.reviewOf(stayId)).toEqual({ state: 'open', until: '2027-06-06', review: null })
+    expect(await reviews.reviewOf(stayId)).toMatchObject({
+      state: 'open',
+      until: '2027-06-06',
+      review: null,
+      checkOut: '2027-03-08',
+    })
     const written = await reviews.write(stayId, GOOD)
     expect(written).toMatchObject({
       overall: 9,
@@ -218,12 +226,14 @@ describe('the routes of guests', () => {
     const url = '/reservations/AB2CD3/review'
     const state = async () => (await guests.inject({ method: 'GET', url })).json()
     const write = (payload: object) => guests.inject({ method: 'POST', url, payload })
-    expect(await state()).toEqual({ state: 'open', until: '2027-06-06', review: null })
+    expect(await state()).toMatchObject({ state: 'open', until: '2027-06-06', review: null })
     const poor = await write({ ...GOOD, overall: 11, body: 'Good' })
     expect([poor.statusCode, poor.json().fields.map(({ field }: { field: string }) => field)]).toEqual([
       400,
       ['overall', 'body'],
     ])
+    const silent = await write({ ...GOOD, company: undefined })
+    expect(silent.json().fields).toEqual([{ field: 'company', message: 'Say with whom you travelled.' }])
     expect((await write(GOOD)).statusCode).toBe(201)
     expect((await write(GOOD)).statusCode).toBe(409)
     expect(await state()).toMatchObject({ state: 'written', review: { title: GOOD.title, overall: 9 } })

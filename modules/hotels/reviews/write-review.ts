@@ -45,7 +45,8 @@ export async function reviewOf(deps: ReviewDeps, stayId: string): Promise<Review
   const { stay, today } = await openStay(deps, stayId)
   const review = await readReviewOf(deps.db, stayId)
   const state = stateOf(stay, review !== null, today)
-  return { state, until: state === 'open' ? addDays(stay.checkOut, REVIEW_DAYS) : null, review }
+  const until = state === 'open' ? addDays(stay.checkOut, REVIEW_DAYS) : null
+  return { state, until, review, hotel: stay.offer.hotel.name, checkOut: stay.checkOut }
 }
 
 const REFUSALS = { 'not-yet': TEXT.notYet, never: TEXT.never, 'too-late': TEXT.late, written: TEXT.written } as const

@@ -4,7 +4,7 @@ import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from '
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
 import { tellOwner } from './owner-mails.ts'
-import { countPending, staysOfOwner, staysOver } from './owner-stays.ts'
+import { countPending, stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
@@ -30,7 +30,8 @@ export function createStays(deps: StayDeps): StayOrdering {
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
-    ofOwner: (ownerId) => staysOfOwner(deps, ownerId),
+    ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),
+    oneOfOwner: (ownerId, stayId) => stayOfOwner(deps, ownerId, stayId),
     pendingOf: (ownerId) => countPending(deps, ownerId),
     async statusOf(stayId, ownerId) {
       const stay = await findStay(deps.db, { id: stayId })

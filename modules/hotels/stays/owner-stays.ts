@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import { money } from '#platform/money.ts'
@@ -28,15 +28,40 @@ export type OwnerStay = {
   timeZone: string
 }
 
-const MOST = 500
+export type OwnerStayPage = {
+  /** Stays with a change to answer: they wait as those do that are pending. */
+  changing: readonly string[]
+  /** The last one of the page before. Without it, all that wait come first. */
+  after?: string | undefined
+  most: number
+}
 
-export async function staysOfOwner({ db, vault }: StayDeps, ownerId: string): Promise<OwnerStay[]> {
-  const rows = await db
-    .select()
-    .from(stays)
-    .where(and(eq(stays.ownerId, ownerId), notInArray(stays.status, ['held', 'released'])))
-    .orderBy(sql`${stays.status} = 'pending' desc`, desc(stays.createdAt))
-    .limit(MOST)
+/** A page of what is booked with an owner, the newest first. */
+export async function staysOfOwner(
+  deps: StayDeps,
+  ownerId: string,
+  { changing, after, most }: OwnerStayPage,
+): Promise<OwnerStay[]> {
+  const waits = or(eq(stays.status, 'pending'), inArray(stays.id, [...changing])) as SQL
+  const waiting = after ? [] : await select(deps, and(bookedWith(ownerId), waits))
+  const older =
+    after &&
+    sql`(${stays.createdAt}, ${stays.id}) <
+      (select last.created_at, last.id from ${stays} last where last.id = ${after} and last.owner_id = ${ownerId})`
+  const others = await select(deps, and(bookedWith(ownerId), not(waits), older || undefined), most)
+  return [...waiting, ...others]
+}
+
+export async function stayOfOwner(deps: StayDeps, ownerId: string, stayId: string): Promise<OwnerStay | null> {
+  const [stay] = await select(deps, and(bookedWith(ownerId), eq(stays.id, stayId)))
+  return stay ?? null
+}
+
+const bookedWith = (ownerId: string) => and(eq(stays.ownerId, ownerId), notInArray(stays.status, ['held', 'released']))
+
+async function select({ db, vault }: StayDeps, where: SQL | undefined, most?: number): Promise<OwnerStay[]> {
+  const query = db.select().from(stays).where(where).orderBy(desc(stays.createdAt), desc(stays.id))
+  const rows = await (most === undefined ? query : query.limit(most))
   return rows.map((row) => {
     const { id: stayId, hotelId, code, status, checkIn, checkOut, rooms, adults, childAges, answerBy, reason } = row
     const { hotel, room } = row.offer

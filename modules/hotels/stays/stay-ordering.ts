@@ -4,7 +4,7 @@ import type { Money } from '#platform/money.ts'
 import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
 import type { StayPrice } from '../pricing/stay-price.ts'
 import type { StayChanging } from './change-stay.ts'
-import type { OwnerStay } from './owner-stays.ts'
+import type { OwnerStay, OwnerStayPage } from './owner-stays.ts'
 import type { StayStatus } from './stays.tables.ts'
 
 /** A room in a plan for a stay, as it is now; what the traveller says yes to. */
@@ -105,8 +105,10 @@ export type StayOrdering = {
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** Other dates or another party of a confirmed stay. */
   changes: StayChanging
-  /** As owners see them, newest first, with names and contact of the guests. */
-  ofOwner(ownerId: string): Promise<OwnerStay[]>
+  /** As owners see them, with names and contact of the guests: all that wait, then a page of the others, newest first. */
+  ofOwner(ownerId: string, page: OwnerStayPage): Promise<OwnerStay[]>
+  /** Null when it is not this owner's. */
+  oneOfOwner(ownerId: string, stayId: string): Promise<OwnerStay | null>
   /** How many wait for the owner's answer. */
   pendingOf(ownerId: string): Promise<number>
   /**

@@ -281,6 +281,28 @@ test('a confirmed stay ends once, as completed or as a no-show', async () => {
   expect(['completed', 'no_show']).toContain(await statusOf(stayId))
 })
 
+test('an owner reads all that wait for an answer first, then page by page what does not, and nothing of others', async () => {
+  const booked: string[] = []
+  for (const _ of [1, 2, 3, 4, 5]) {
+    booked.push(await orderedStay())
+    clock.advance(1000)
+    const [stayId = ''] = booked.slice(-1)
+    if (booked.length > 1) await answer({ stayId, answer: 'reject', reason: 'Full' })
+  }
+  const [pending, changing, ...rest] = booked
+  const { ownerId } = house
+  const page = async (after?: string) =>
+    (await ordering.ofOwner(ownerId, { changing: [changing ?? ''], after, most: 2 })).map(({ stayId }) => stayId)
+  expect(await page()).toEqual([changing, pending, ...rest.slice(1).reverse()])
+  expect(await page(rest[1])).toEqual([rest[0]])
+  expect(await page(rest[0])).toEqual([])
+  const other = await sampleHotel(database.db)
+  expect(await ordering.ofOwner(other.ownerId, { changing: booked, most: 9 })).toEqual([])
+  expect(await ordering.ofOwner(other.ownerId, { changing: [], after: rest[2], most: 9 })).toEqual([])
+  expect(await ordering.oneOfOwner(other.ownerId, pending ?? '')).toBeNull()
+  expect(await ordering.oneOfOwner(ownerId, pending ?? '')).toMatchObject({ stayId: pending, people: PEOPLE })
+})
+
 test('every status says where a stay may go, and ends lead nowhere', () => {
   expect(Object.keys(STAY_MOVES).sort()).toEqual([...STAY_STATUSES].sort())
   const ends = STAY_STATUSES.filter((status) => STAY_MOVES[status].length === 0)

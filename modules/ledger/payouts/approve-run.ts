@@ -76,13 +76,13 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   const { run, kept, dropped, contacts, staff } = approval
   const at = deps.clock.now()
   await setApproved(tx, run.id, staff, at)
+  await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {
     await send(deps, tx, payout, staff, at)
     await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })
   }
   await issueInvoices(deps, tx, kept, at)
-  await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   const sums = Object.fromEntries(sumsOf(kept).map((sum) => [sum.currency, formatMoney(sum, 'en')]))
   const act = {
     who: staff,

@@ -1,5 +1,6 @@
 import { addDays } from '#platform/dates.ts'
 import { FEE_PERCENT } from '../share.contract.ts'
+import { runsComeFrom } from './coming-run.ts'
 import type { Earnings } from './earnings.contract.ts'
 import { figuresOf } from './figures.ts'
 import { paidBy, paymentsOf } from './owner-statement.ts'
@@ -28,7 +29,7 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
   return {
     feePercent: FEE_PERCENT,
     balances: await deps.ledger.balancesOfOwner(ownerId),
-    nextPayoutOn: nextThursday(addDays(now, -1), now),
+    nextPayoutOn: nextThursday(addDays(now, -1), await runsComeFrom(deps)),
     months: months.flatMap((month) => {
       const own = lines.filter((line) => line.month === month)
       return sumUp(own).map((sums) => ({

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
+import { runsComeFrom } from './coming-run.ts'
 import type { MoneyState, Statement, StatementLine } from './earnings.contract.ts'
 import { explainMoney, type MoneyWords } from './explain-money.ts'
 import { figuresOf } from './figures.ts'
@@ -22,8 +23,9 @@ export async function statementOf(deps: PayoutDeps, ownerId: string, { month, lo
   const stays = await deps.payable({ ownerId, from, before })
   const plan = await readPlan(deps, { ownerId })
   const payments = await paymentsOf(deps, stays)
+  const runsFrom = await runsComeFrom(deps)
   const lines = stays
-    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale }))
+    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale, runsFrom }))
     .sort((a, b) => (a.checkOut + a.code < b.checkOut + b.code ? -1 : 1))
   return { month: wanted, lines, totals: sumUp(lines) }
 }
@@ -67,15 +69,14 @@ export function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]):
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-type Told = { stay: PayableStay; plan: RunPlan; payments: Payment[]; locale: Locale }
+type Told = { stay: PayableStay; plan: RunPlan; payments: Payment[]; locale: Locale; runsFrom: Day }
 
-function lineOf(deps: PayoutDeps, { stay, plan, payments, locale }: Told): StatementLine {
+function lineOf(deps: PayoutDeps, { stay, plan, payments, locale, runsFrom }: Told): StatementLine {
   const { stayId, code, hotelName, checkOut } = stay
   const { gross, refunded, fee, net } = figuresOf(stay)
   const paid = paidBy(payments)
   const open = net.amount - paid
-  const now = today(deps.clock.now())
-  const { state, day, ...words } = stateOf({ stay, plan, payments, open, now })
+  const { state, day, ...words } = stateOf({ stay, plan, payments, open, runsFrom })
   return {
     ...{ stayId, code, hotelName, checkOut, currency: gross.currency },
     ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, paid, open, state },
@@ -90,11 +91,11 @@ function lineOf(deps: PayoutDeps, { stay, plan, payments, locale }: Told): State
 /** Of these the day is one on which money is to be expected. */
 const EXPECTED: ReadonlySet<MoneyState> = new Set(['not_due', 'next_run', 'sent', 'returned'])
 
-type Asked = { stay: PayableStay; plan: RunPlan; payments: Payment[]; open: number; now: Day }
+type Asked = { stay: PayableStay; plan: RunPlan; payments: Payment[]; open: number; runsFrom: Day }
 
-function stateOf({ stay, plan, payments, open, now }: Asked): { state: MoneyState } & MoneyWords {
+function stateOf({ stay, plan, payments, open, runsFrom }: Asked): { state: MoneyState } & MoneyWords {
   const last = payments.findLast(({ status }) => status !== 'dropped')
-  const next = nextThursday(stay.checkOut, now)
+  const next = nextThursday(stay.checkOut, runsFrom)
   if (open === 0) return settledState(last)
   if (last?.status === 'prepared') return { state: 'in_run', run: last.run }
   const waiting = plan.waiting.find(({ stay: one }) => one.stayId === stay.stayId)

@@ -82,7 +82,7 @@ describe('staff', () => {
     const [first] = returned.json().history
     expect(first.by, 'a name, no identifier').toBe(`Staff ${rui.identity.id.slice(0, 4)}`)
     expect(returned.json().history.map(({ action }: { action: string }) => action)).toEqual([
-      ...['prepared', 'sent', 'approved', 'paid', 'returned'],
+      ...['prepared', 'approved', 'sent', 'paid', 'returned'],
     ])
     expect((await post(`/admin/payouts/${id}/paid`, rui, { reference: 'TED 2' })).statusCode).toBe(409)
     expect((await get('/admin/payout-runs', rui)).json().rows[0]).toMatchObject({ id: run.id, status: 'approved' })

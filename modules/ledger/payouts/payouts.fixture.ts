@@ -52,6 +52,7 @@ export function createMarket() {
   const stays: PayableStay[] = []
   const targets = new Map<string, PayoutTarget>()
   const silent = new Set<string>()
+  const gone = new Set<string>()
   const totals: PaymentTotals[] = []
   const paid = async () => totals
   return {
@@ -61,6 +62,8 @@ export function createMarket() {
     paid,
     /** Owners who want no mail that need not be sent. */
     silent,
+    /** Members of staff whose account is no more. */
+    gone,
     owner(target: PayoutTarget = readyTarget()): string {
       const id = randomUUID()
       targets.set(id, target)
@@ -104,7 +107,8 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
     ...{ db, clock, ledger, vault, events: heard, translate: createTranslate(), audit: createAudit({ db, clock }) },
     ...{ mail, publicUrl: 'https://jangada.example' },
     ...market.sources,
-    staffNames: async (ids) => new Map(ids.map((id) => [id, `Staff ${id.slice(0, 4)}`])),
+    staffNames: async (ids) =>
+      new Map(ids.filter((id) => !market.gone.has(id)).map((id) => [id, `Staff ${id.slice(0, 4)}`])),
     seller: { name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] },
   })
   return { payouts, ledger, market, clock, told, mail, db, ...actsOn(database.db, market, clock) }

@@ -80,7 +80,38 @@ describe('the life of a run', () => {
     expect((await payouts.preview('en')).payouts).toEqual([])
     expect(await differencesOf(all)).toEqual([])
     const actions = await database.db.select().from(payoutHistory).where(eq(payoutHistory.runId, runId))
-    expect(actions.map(({ action }) => action)).toEqual(['prepared', 'sent', 'approved', 'paid'])
+    expect(actions.map(({ action }) => action)).toEqual(['prepared', 'approved', 'sent', 'paid'])
+  })
+
+  test('names who prepared and approved it, also once they are gone', async () => {
+    const { payouts, market, captured } = await open()
+    await captured({ ownerId: market.owner(), gross: 10_000 })
+    const runId = await payouts.prepare(wish())
+    await payouts.approve(runId, eva)
+    market.gone.add(eva.id)
+    const { history } = await payouts.run(runId, 'en')
+    expect(history.map(({ action, by }) => [action, by])).toEqual([
+      ['prepared', `Staff ${rui.id.slice(0, 4)}`],
+      ['approved', 'Eva Lima'],
+      ['sent', 'Eva Lima'],
+    ])
+  })
+
+  test('on a Thursday whose run is approved the next one is to be waited for', async () => {
+    const all = await open(fixedClock('2028-03-02T15:00:00Z'))
+    const { payouts, market, captured } = all
+    const maria = market.owner()
+    const left = { ownerId: maria, checkOut: '2028-02-29', gross: 10_000 }
+    await captured(left)
+    const runId = await payouts.prepare(wish())
+    expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-02')
+    await payouts.approve(runId, eva)
+    expect((await payouts.earnings(maria)).nextPayoutOn).toBe('2028-03-09')
+    const late = await captured(left)
+    const { lines } = await payouts.statement(maria, { month: '2028-02', locale: 'en' })
+    expect(lines.find(({ stayId }) => stayId === late.stayId)).toMatchObject({
+      ...{ state: 'next_run', expectedOn: '2028-03-09' },
+    })
   })
 
   test('nobody approves a run of their own', async () => {

@@ -1,6 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
+import { runsComeFrom } from './coming-run.ts'
 import { explainMoney } from './explain-money.ts'
 import { nextThursday, today } from './paydays.ts'
 import type { Payout, PayoutLine, PayoutPreview, PayoutRun, PayoutRunDetail } from './payouts.contract.ts'
@@ -17,13 +19,14 @@ const MOST_RUNS = 100
 
 export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
   const plan = await readPlan(deps)
+  const runsFrom = await runsComeFrom(deps)
   const [open] = await deps.db.select({ id: payoutRuns.id }).from(payoutRuns).where(eq(payoutRuns.status, 'prepared'))
   return {
     ...{ thursday: plan.thursday, openRun: open?.id ?? null, differences: plan.differences },
     payouts: plan.payouts.map(({ ownerId, target, amount, lines }) => ({
       ...{ ownerId, amount, payee: target.payee.name, target: hintOf(target), lines: lines.map(dueView) },
     })),
-    waiting: plan.waiting.map((line) => waitingView(deps, line, locale)),
+    waiting: plan.waiting.map((line) => waitingView(deps, line, { locale, runsFrom })),
     carried: plan.carried.map(({ ownerId, amount }) => ({ ownerId, amount })),
   }
 }
@@ -33,9 +36,11 @@ function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLi
   return { stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }
 }
 
-function waitingView({ translate, clock }: PayoutDeps, line: WaitingLine, locale: Locale) {
+type Told = { locale: Locale; runsFrom: Day }
+
+function waitingView({ translate }: PayoutDeps, line: WaitingLine, { locale, runsFrom }: Told) {
   const { reason, stay, amount, until } = line
-  const day = until ? today(until) : nextThursday(stay.checkOut, today(clock.now()))
+  const day = until ? today(until) : nextThursday(stay.checkOut, runsFrom)
   const explanation = explainMoney(reason, { day, amount }, locale, translate)
   return { ...dueView(line), ownerId: stay.ownerId, reason, explanation }
 }
@@ -52,7 +57,7 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
   if (!run) throw refuse('notFound')
   const all = await readPayouts(deps.db, { runId: id })
   const moves = await deps.db.select().from(payoutHistory).where(eq(payoutHistory.runId, id)).orderBy(payoutHistory.id)
-  const whoOf = await namesFor(deps, moves)
+  const whoOf = await namesFor(deps, run, moves)
   return {
     ...runView(run, await sumsOf(deps, [run])),
     payouts: all.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
@@ -64,10 +69,17 @@ export async function runDetail(deps: PayoutDeps, id: string, locale: Locale): P
 
 const STAFF = /^staff:(.+)$/
 
-/** Who made each move, by name where it was somebody of the staff. */
-async function namesFor({ staffNames }: PayoutDeps, moves: readonly { by: string }[]): Promise<(by: string) => string> {
-  const names = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
-  return (by) => names.get(STAFF.exec(by)?.[1] ?? '') ?? by
+/** Who made each move, by name where it was somebody of the staff; of those who are gone as the run has it. */
+async function namesFor({ staffNames }: PayoutDeps, run: RunRow, moves: readonly { by: string }[]) {
+  const known = await staffNames(moves.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
+  const kept = new Map([
+    [run.preparedBy, run.preparedName],
+    [run.approvedBy, run.approvedName],
+  ])
+  return (by: string): string => {
+    const id = STAFF.exec(by)?.[1] ?? ''
+    return known.get(id) ?? kept.get(id) ?? by
+  }
 }
 
 type Sum = { runId: string; status: Payout['status']; count: number; amount: Money }

@@ -29,17 +29,16 @@ export type DemonstrationPayment = {
 /** Payments as they stand in our books and in those of the sandbox, which asked no bank, with what the ledger says of them. */
 export async function addDemonstrationPayments(
   tx: Transaction,
-  ledger: Pick<Ledger, 'post'>,
+  ledger: Pick<Ledger, 'postAll'>,
   invented: readonly DemonstrationPayment[],
 ): Promise<void> {
   await insertAll(tx, payments, invented.map(paymentRow))
   await insertAll(tx, paymentHistory, invented.flatMap(historyRows))
   await insertAll(tx, sandboxPayments, invented.map(sandboxRow))
-  for (const payment of invented) {
-    for (const { to, at } of movesOf(payment)) {
-      for (const posting of postingsOfMove(postedOf(payment), to, at)) await ledger.post(tx, posting)
-    }
-  }
+  const postings = invented.flatMap((payment) =>
+    movesOf(payment).flatMap(({ to, at }) => postingsOfMove(postedOf(payment), to, at)),
+  )
+  await ledger.postAll(tx, postings)
 }
 
 type Move = { from: PaymentStatus; to: PaymentStatus; at: Date }

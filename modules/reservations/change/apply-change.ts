@@ -68,6 +68,6 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
   await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), {
     ...{ amount: money(back, currency), key: `change-${id}`, requestedBy: 'traveller' },
     reason: quote?.rule.id ?? 'a lower price after a change',
-    promisedBy: quote?.refundBy ?? null,
+    ...{ promisedBy: quote?.refundBy ?? null, purpose: id },
   })
 }

@@ -4,9 +4,9 @@ import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
-import { type House, openHouse, requestStay } from '../owner/stay-booking.fixture.ts'
+import { type House, requestStay } from '../owner/stay-booking.fixture.ts'
 import { type Booking, type Held, HOUR, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
-import { answerChangeOf, askFor, BOOKED, booksOf, changeOf, confirmedStay, payFor } from './change.fixture.ts'
+import { answerChangeOf, askFor, BOOKED, booksOf, changeOf, openConfirmed, payFor } from './change.fixture.ts'
 
 const JOURNEYS = 12
 
@@ -97,15 +97,15 @@ async function cancel({ booking, held }: Scene): Promise<number> {
 test('whatever guest, owner, rivals and time do, every cent and every night is somebody’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 12 }), async (actions) => {
-      const booking = await openBooking(database)
-      const house = await openHouse(booking, 2)
-      const scene = { booking, house, held: await confirmedStay(booking, house) }
+      const scene = await openConfirmed(database)
+      const { booking } = scene
       for (const one of actions) await attempt(() => act(scene, one))
       await expectSound(scene)
       const before = await read(booking, scene.held)
       if (!before.cancellable) return
       const refund = await cancel(scene)
       await expectSound(scene)
+      expect((await read(booking, scene.held)).status).toBe(refund > 0 ? 'refunded' : 'cancelled')
       const { sums } = await booksOf(booking, scene.held)
       expect(sums['provider:sandbox'] ?? 0).toBe(before.total.amount - refund)
     }),

@@ -12,6 +12,7 @@ import {
   confirmedStay,
   LONGER,
   NIGHT,
+  openConfirmed,
   payFor,
   pendingChange,
   quoteFor,
@@ -30,11 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-async function open(allotment = 2) {
-  const booking = await openBooking(database)
-  const house = await openHouse(booking, allotment)
-  return { booking, house, held: await confirmedStay(booking, house) }
-}
+const open = (allotment?: number) => openConfirmed(database, 'approve', allotment)
 
 /** Everything that must be true however a race went: the story is one, and nights, money and books belong to it. */
 async function sound(booking: Booking, held: Held, nights: { before: string[]; after: string[] }, house: House) {

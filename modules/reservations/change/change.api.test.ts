@@ -6,10 +6,9 @@ import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi } from '../index.ts'
-import { openHouse } from '../owner/stay-booking.fixture.ts'
 import { newKey, openBooking } from '../reservations.fixture.ts'
 import { ChangeQuoteSchema } from './change.contract.ts'
-import { BOOKED, confirmedStay, LONGER, NIGHT, SHORTER } from './change.fixture.ts'
+import { BOOKED, LONGER, NIGHT, openConfirmed, SHORTER } from './change.fixture.ts'
 
 let database: TestDatabase
 const translate = createTranslate()
@@ -20,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a change goes over the wire: quoted in the reader’s language, asked for, paid once, withdrawn', async () => {
-  const booking = await openBooking(database)
-  const held = await confirmedStay(booking, await openHouse(booking))
+  const { booking, held } = await openConfirmed(database)
   const { reservations, payments, clock } = booking
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const { code, id } = held.reservation

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { type House, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
-import { type Booking, type Held, newKey, read, settle } from '../reservations.fixture.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { type House, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
+import { type Booking, type Held, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
 import type { ChangeWish } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
 
@@ -10,6 +11,13 @@ export const NIGHT = 30_000
 export const BOOKED: ChangeWish = { checkIn: '2027-01-20', checkOut: '2027-01-23', adults: 2, childAges: [] }
 export const LONGER = { ...BOOKED, checkOut: '2027-01-24' }
 export const SHORTER = { ...BOOKED, checkOut: '2027-01-22' }
+
+/** The site anew on a database, a house with rooms, and a guest's confirmed stay in it. */
+export async function openConfirmed(database: TestDatabase, how: Card | 'pix' = 'approve', allotment = 2) {
+  const booking = await openBooking(database)
+  const house = await openHouse(booking, allotment)
+  return { booking, house, held: await confirmedStay(booking, house, how) }
+}
 
 /** A stay that the owner has accepted, paid by card unless told otherwise. */
 export async function confirmedStay(booking: Booking, house: House, how: Card | 'pix' = 'approve'): Promise<Held> {

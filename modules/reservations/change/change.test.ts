@@ -12,10 +12,10 @@ import {
   BOOKED,
   booksOf,
   changeOf,
-  confirmedStay,
   hoursBeforeArrival,
   LONGER,
   NIGHT,
+  openConfirmed,
   payFor,
   pendingChange,
   quoteFor,
@@ -34,11 +34,7 @@ afterEach(async () => {
   expect(await auditStays(database.pool)).toEqual([])
 })
 
-async function open(how: 'approve' | 'pix' = 'approve', allotment = 2) {
-  const booking = await openBooking(database)
-  const house = await openHouse(booking, allotment)
-  return { booking, house, held: await confirmedStay(booking, house, how) }
-}
+const open = (how?: 'approve' | 'pix', allotment?: number) => openConfirmed(database, how, allotment)
 
 const newsOf = ({ told }: Booking, { reservation }: Held) =>
   told.filter(({ code }) => code === reservation.code).map(({ news }) => news)
@@ -272,6 +268,22 @@ describe('after a change', () => {
     expect(after.refunds.map(({ amount }) => amount.amount).sort()).toEqual([NIGHT, 3 * NIGHT])
     expect(await booksOf(booking, held)).toEqual({ sums: {}, faults: [] })
     expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0', '0/0'])
+  })
+
+  test('a cancellation that gives nothing back is told as that, whatever came back of the change', async () => {
+    const { booking, house, held } = await open()
+    const { id } = await askFor(booking, held, SHORTER)
+    await answerChangeOf(booking, house, held, { id, action: 'accept' })
+    await settle(booking)
+    hoursBeforeArrival(booking, -26)
+    const { code } = held.reservation
+    const quote = await booking.reservations.cancelQuote(code, held.as)
+    expect(quote.refund).toEqual(brl(0))
+    await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+    await settle(booking)
+    const after = await read(booking, held)
+    expect(after.refunds).toMatchObject([{ amount: brl(NIGHT), status: 'succeeded', purpose: id }])
+    expect(after).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] })
   })
 
   test('what was quoted before it is no cancellation of it', async () => {

@@ -1,5 +1,6 @@
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
+import { CHANGE_CAME_TO_NOTHING } from '../refund-reasons.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { applyChange } from './apply-change.ts'
 import {
@@ -132,9 +133,9 @@ async function tolerant(call: () => Promise<unknown>): Promise<void> {
 async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, { id }: ChangeRow): Promise<void> {
   const { captured, refunded } = payment
   const amount = money(captured.amount - refunded.amount, captured.currency)
-  const reason = 'the change that it was for came to nothing'
   await payments.refund({
-    ...{ paymentId: payment.id, amount, reason, requestedBy: 'system', promisedBy: null },
+    ...{ paymentId: payment.id, amount, reason: CHANGE_CAME_TO_NOTHING, requestedBy: 'system' },
+    ...{ promisedBy: null, purpose: id },
     key: `change-${id}-${refunded.amount}`,
   })
 }

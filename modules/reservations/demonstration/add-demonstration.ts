@@ -19,7 +19,7 @@ export type DemonstrationReservation = {
   locale: Locale
   stay: SoldStay
 }
-type Deps = { vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'post'> }
+type Deps = { vault: Vault; surnameKey: Uint8Array; ledger: Pick<Ledger, 'postAll'> }
 
 /**
  * Reservations as their stays stand, with every step that led there, and what the owner was credited with by the yes. Their
@@ -40,12 +40,11 @@ export async function addDemonstrationReservations(
     reservationItems,
     invented.map((one) => itemRow(deps, one)),
   )
-  // One by one: a document can not carry the bytes of a hash.
-  for (const one of invented) await tx.insert(reservationTravellers).values(travellerRow(deps, one))
+  // As parameters: a document can not carry the bytes of a hash.
+  const travellers = invented.map((one) => travellerRow(deps, one))
+  if (travellers.length > 0) await tx.insert(reservationTravellers).values(travellers)
   await insertAll(tx, reservationHistory, invented.flatMap(historyRows))
-  for (const one of invented) {
-    for (const posting of sharesOf(one)) await deps.ledger.post(tx, posting)
-  }
+  await deps.ledger.postAll(tx, invented.flatMap(sharesOf))
 }
 
 function reservationRow({ vault }: Deps, { id, locale, stay }: DemonstrationReservation) {

@@ -3,6 +3,7 @@ import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { type Row, writeTable } from '#platform/pdf/table.ts'
 import { currentFlights, stayItems } from '../current-items.contract.ts'
+import { reasonWords } from '../refund-reasons.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { extraWords, TYPES, ticketName } from './party-words.ts'
 import { stayPriceRows } from './stay-price.ts'
@@ -170,9 +171,11 @@ function refundRows({ payments, refunds, total }: ReservationView, words: Words)
   const amount = (value: Money) => formatMoney(value, words.locale)
   const none = money(0, total.currency)
   const given = refunds.filter(({ status }) => status !== 'failed')
-  const rows = given.map(({ settledAt, createdAt, reason, promisedBy, amount: value }) => {
+  const rows = given.map(({ paymentId, settledAt, createdAt, reason, promisedBy, amount: value }) => {
     const open = !settledAt && promisedBy
-    const why = words.ruleSource(reason) ?? reason
+    const payment = payments.find(({ id }) => id === paymentId)
+    const ours = reasonWords(reason, payment)
+    const why = ours ? words.say(ours) : (words.ruleSource(reason) ?? reason)
     const text = open ? words.say(TEXT.promised, { reason: why, day: words.shortDay(promisedBy) }) : why
     return { cells: [words.moment(settledAt ?? createdAt), text, amount(value)] }
   })

@@ -4,6 +4,7 @@ import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { sampleStay, sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { CHANGE_CAME_TO_NOTHING } from '../refund-reasons.ts'
 import { createDocuments } from './index.ts'
 import { runsOf } from './stay-price.ts'
 
@@ -79,6 +80,24 @@ describe('the receipt of a stay', () => {
     expect(spoken).toContain('VAT or sales tax, part of the price: R$51.43')
     expect(spoken).toContain('Stay: Pousada do Vento, Fortaleza')
   })
+
+  test.each([
+    ['en', 'Paid for a change that did not come about'],
+    ['pt-BR', 'Pago por uma alteração que não se concretizou'],
+  ] as const)(
+    'names in the language of the reader (%s) why money came back of our own accord',
+    async (locale, words) => {
+      const [payment] = reservation.payments
+      const refund = {
+        ...{ id: 'r', paymentId: payment?.id ?? '', status: 'succeeded' as const, amount: money(30_000, 'BRL') },
+        ...{ reason: CHANGE_CAME_TO_NOTHING, promisedBy: null, reference: null },
+        ...{ createdAt: '2026-12-01T09:00:00.000Z', settledAt: '2026-12-01T09:05:00.000Z' },
+      }
+      const { spoken } = readPdf(await documents.invoicePdf({ ...reservation, refunds: [refund] }, locale))
+      expect(spoken).toContain(words)
+      expect(spoken).not.toContain(CHANGE_CAME_TO_NOTHING)
+    },
+  )
 
   test('nights of one price are a line; another price begins another', () => {
     const night = (day: string, amount: number) => ({ day, room: money(amount, 'BRL') })

@@ -43,6 +43,9 @@ export const OwnerReservationSchema = z
   .meta({ id: 'OwnerReservation' })
 export type OwnerReservation = z.infer<typeof OwnerReservationSchema>
 
+/** So many come at once, beside those that wait for an answer. */
+export const OWNER_PAGE = 50
+
 export const WaitingSchema = z.object({ waiting: z.int() }).meta({ id: 'WaitingBookings' })
 export type Waiting = z.infer<typeof WaitingSchema>
 

@@ -6,24 +6,25 @@ import type { ReservationDeps } from '../reservations.deps.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
-import { OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
+import { OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
 import { payableStays } from './payable-stays.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
-  const list = async (ownerId: string) => {
-    const [stays, changes] = await Promise.all([deps.stays.ofOwner(ownerId), changesToAnswer(deps.db, ownerId)])
-    const all = stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
-    const waits = ({ status, change }: OwnerReservation) => (status === 'pending' || change ? 0 : 1)
-    return all.sort((a, b) => waits(a) - waits(b))
-  }
   const one = async (stayId: string, ownerId: string) => {
-    const found = (await list(ownerId)).find(({ id }) => id === stayId)
-    if (!found) throw refuseOwner.notFound()
-    return found
+    const [stay, changes] = await Promise.all([
+      deps.stays.oneOfOwner(ownerId, stayId),
+      changesToAnswer(deps.db, ownerId),
+    ])
+    if (!stay) throw refuseOwner.notFound()
+    return { ...viewOf(stay), change: changes.get(stayId) ?? null }
   }
   return {
-    list,
+    async list(ownerId, { after, most = OWNER_PAGE } = {}) {
+      const changes = await changesToAnswer(deps.db, ownerId)
+      const stays = await deps.stays.ofOwner(ownerId, { changing: [...changes.keys()], after, most })
+      return stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
+    },
     async waiting(ownerId) {
       const [pending, changes] = await Promise.all([deps.stays.pendingOf(ownerId), changesToAnswer(deps.db, ownerId)])
       return pending + changes.size

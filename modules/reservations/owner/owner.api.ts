@@ -4,7 +4,7 @@ import { ownerIn } from '#modules/accounts/index.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { ownerChangeApi } from '../change/owner-change.api.ts'
 import type { OwnerReservations } from '../reservations.ts'
-import { OwnerAnswerSchema, OwnerReservationSchema, WaitingSchema } from './owner-reservations.contract.ts'
+import { OWNER_PAGE, OwnerAnswerSchema, OwnerReservationSchema, WaitingSchema } from './owner-reservations.contract.ts'
 
 const TAGS = ['hotel owner']
 
@@ -26,11 +26,14 @@ function listRoutes(owners: OwnerReservations): FastifyPluginAsyncZod {
         schema: {
           tags: TAGS,
           summary: 'Bookings of my hotels',
-          description: 'Those that wait for an answer first, then the newest.',
+          description:
+            `All that wait for an answer first, then the ${OWNER_PAGE} newest. Those that follow come with the id of the ` +
+            `last one in \`after\`; fewer than ${OWNER_PAGE} are the last.`,
+          querystring: z.object({ after: z.uuid().optional() }),
           response: { 200: z.object({ data: z.array(OwnerReservationSchema) }), ...guardedResponses },
         },
       },
-      async (request) => ({ data: await owners.list(ownerIn(request).id) }),
+      async (request) => ({ data: await owners.list(ownerIn(request).id, { after: request.query.after }) }),
     )
     app.get(
       '/hotel-owner/reservations/waiting',

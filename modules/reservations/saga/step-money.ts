@@ -1,5 +1,6 @@
 import { isAppError } from '#platform/errors.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { NOTHING_TO_BE_HAD } from '../refund-reasons.ts'
 import type { ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { moveItem, record, type Trace } from '../reservations.store.ts'
@@ -29,8 +30,6 @@ async function afterRefusal({ payments }: ReservationDeps, saga: Saga, error: un
   return { payment: payingOf((await payments.ofReservation(saga.reservation.id)).payments) }
 }
 
-const REASON = 'Nothing of what was paid for could be had'
-
 /** Nothing was delivered: all that was taken goes back at once, and the traveller hears of it. */
 export async function giveBack(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
   const { reservation, items } = saga
@@ -38,7 +37,7 @@ export async function giveBack(deps: ReservationDeps, saga: Saga, payment: SagaP
   const amount = money(payment.captured - payment.refunded, reservation.currency)
   const values = { amount: formatMoney(amount, reservation.locale) }
   await deps.db.transaction(async (tx) => {
-    const refund = { paymentId: payment.id, amount, reason: REASON, requestedBy: 'system', promisedBy: null }
+    const refund = { paymentId: payment.id, amount, reason: NOTHING_TO_BE_HAD, requestedBy: 'system', promisedBy: null }
     await deps.payments.refund({ ...refund, key: `give-back-${payment.id}-${payment.refunded}`, tx })
     await record(tx, reservation.id, { at, by: 'system', to: 'refund', event: 'refund-requested', values })
     for (const [index, item] of items.entries()) {

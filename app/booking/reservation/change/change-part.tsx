@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { ChangeOutcome } from './change-outcome.tsx'
 import { OpenChange } from './open-change.tsx'
@@ -24,7 +25,8 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
   const { change, changeable } = item
   const isOpen = change && ['unpaid', 'pending', 'accepted'].includes(change.status)
   if (item.status === 'pending') return <NotYet />
-  if (!change && !changeable) return null
+  // Of a stay that has ended nothing is changed, and no news of it is true any more.
+  if ((!change && !changeable) || isOver(item)) return null
   function turn(now: ReservationView) {
     setOpen(false)
     onChanged(now)

@@ -140,3 +140,8 @@ test('before the hotel has said yes it says what can be done instead', () => {
   expect(screen.getByText('Other dates or guests?')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Change dates or guests' })).toBeNull()
 })
+
+test('of a stay that has been cancelled since, nothing of an earlier change is news', () => {
+  openPart({ ...CHANGE, status: 'applied' }, { status: 'cancelled', changeable: false })
+  expect(screen.queryByText('Your stay is changed')).toBeNull()
+})

@@ -20,7 +20,7 @@ export function HotelList({ hotels, status }: HotelListProps) {
   return (
     <>
       <StatusLinks status={status} />
-      <p role="status" className="figures my-4 text-soft text-sm">
+      <p role="status" className={cx('figures my-4 text-soft text-sm', hotels.length === 0 && 'sr-only')}>
         {said}
       </p>
       {hotels.length === 0 ? (

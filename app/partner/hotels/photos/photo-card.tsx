@@ -120,7 +120,13 @@ function Tools({ index, total, onMove, onRemove }: ToolsProps) {
         <ArrowRight aria-hidden="true" className="size-4" />
       </IconButton>
       {index > 0 && (
-        <Button size="sm" variant="ghost" aria-label={t`Make it the cover: photo ${place}`} onClick={() => onMove(0)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="max-sm:px-2"
+          aria-label={t`Make it the cover: photo ${place}`}
+          onClick={() => onMove(0)}
+        >
           <Trans>Make it the cover</Trans>
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ChargeRows({ editor, currency }: ChargeRowsProps) {
       )}
       <ul className="grid gap-4 empty:hidden">
         {rows.map((row) => (
-          <li key={row.key} className="rounded-lg border border-line p-4">
+          <li key={row.key} className="relative rounded-lg border border-line p-4">
             <ChargeFields
               {...{ row, currency }}
               error={editor.errorOf(`charges.${row.key}`)}
@@ -95,7 +95,12 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
           onChange={({ target }) => onChange({ basis: BASES.find((one) => one === target.value) ?? basis })}
           options={BASES.map((one: Charge['basis']) => ({ value: one, label: i18n._(CHARGE_BASIS_WORDS[one]) }))}
         />
-        <IconButton label={t`Remove: ${name}`} className="sm:mt-6.5" onClick={onRemove}>
+        <IconButton
+          label={t`Remove: ${name}`}
+          size="sm"
+          className="max-sm:absolute max-sm:top-0.5 max-sm:right-1 sm:mt-8"
+          onClick={onRemove}
+        >
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -51,7 +51,7 @@ function BedRow({ bed: { kind, count }, kinds, onChange, onRemove }: BedRowProps
   const { t, i18n } = useLingui()
   const name = i18n._(BED_WORDS[kind])
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-2.5">
+    <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-1.5 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:gap-2.5">
       <Select
         label={t`How many: ${name}`}
         hideLabel

@@ -20,7 +20,6 @@ type PartCardProps = {
 /** A room type or a rate plan in its list. */
 export function PartCard({ name, archived, editTo, ids, index, arrange, onArchive, children }: PartCardProps) {
   const { t } = useLingui()
-  const id = ids[index] ?? ''
   return (
     <li className={cx('rounded-lg border border-line p-4', archived && 'bg-sunken')}>
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
@@ -36,39 +35,49 @@ export function PartCard({ name, archived, editTo, ids, index, arrange, onArchiv
           <div className="mt-1">{children}</div>
         </div>
         <div className="flex flex-wrap items-center gap-1">
-          {!archived && (
-            <>
-              <IconButton
-                label={t`Move ${name} up`}
-                size="sm"
-                disabled={index === 0}
-                onClick={() => arrange(moveTo(ids, id, index - 1))}
-              >
-                <ArrowUp aria-hidden="true" className="size-4" />
-              </IconButton>
-              <IconButton
-                label={t`Move ${name} down`}
-                size="sm"
-                disabled={index === ids.length - 1}
-                onClick={() => arrange(moveTo(ids, id, index + 1))}
-              >
-                <ArrowDown aria-hidden="true" className="size-4" />
-              </IconButton>
+          {!archived && <Arrows {...{ name, ids, index, arrange }} />}
+          <div className="flex gap-1">
+            {!archived && (
               <ButtonLink size="sm" variant="secondary" to={editTo} aria-label={t`Edit ${name}`}>
                 <Trans>Edit</Trans>
               </ButtonLink>
-            </>
-          )}
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={archived ? t`Sell it again: ${name}` : t`Sell no more: ${name}`}
-            onClick={() => onArchive(!archived)}
-          >
-            {archived ? <Trans>Sell it again</Trans> : <Trans>Sell no more</Trans>}
-          </Button>
+            )}
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={archived ? t`Sell it again: ${name}` : t`Sell no more: ${name}`}
+              onClick={() => onArchive(!archived)}
+            >
+              {archived ? <Trans>Sell it again</Trans> : <Trans>Sell no more</Trans>}
+            </Button>
+          </div>
         </div>
       </div>
     </li>
+  )
+}
+
+function Arrows({ name, ids, index, arrange }: Pick<PartCardProps, 'name' | 'ids' | 'index' | 'arrange'>) {
+  const { t } = useLingui()
+  const id = ids[index] ?? ''
+  return (
+    <div className="-ml-2.5 flex gap-1">
+      <IconButton
+        label={t`Move ${name} up`}
+        size="sm"
+        disabled={index === 0}
+        onClick={() => arrange(moveTo(ids, id, index - 1))}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label={t`Move ${name} down`}
+        size="sm"
+        disabled={index === ids.length - 1}
+        onClick={() => arrange(moveTo(ids, id, index + 1))}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
   )
 }

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { sampleStayReservation } from '#tests/support/sample-stay.ts'
+import { aboutOf } from '../reservation/about.ts'
+import { PriceCard } from '../reservation/price-card.tsx'
+import { StayRightsCard } from './stay-rights-card.tsx'
+
+function showRights(status: StayItemView['status']) {
+  const reservation = sampleStayReservation({ status })
+  renderWithLanguage(
+    <StayRightsCard reservation={reservation} item={reservation.items[0] as StayItemView} onCancelled={() => {}} />,
+  )
+  return screen.queryByRole('heading', { name: 'Cancelling' })
+}
+
+test.each(['cancelled', 'refunded', 'rejected', 'lapsed', 'completed', 'no_show'] as const)(
+  'a stay that is %s promises nothing for a cancellation',
+  (status) => {
+    expect(showRights(status)).toBeNull()
+  },
+)
+
+test('a stay to come says what a cancellation gives back', () => {
+  expect(showRights('confirmed')).not.toBeNull()
+})
+
+test('what came back of a payment stands beside it', () => {
+  const { payments } = sampleStayReservation()
+  const reservation = sampleStayReservation(
+    {},
+    { payments: payments.map((payment) => ({ ...payment, refunded: money(29_590, 'BRL') })) },
+  )
+  const about = aboutOf(reservation)
+  if (!about) throw new Error('it is about nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} about={about} />)
+  expect(screen.getByText('Of it given back, or on its way').parentElement).toHaveTextContent('R$295.90')
+})

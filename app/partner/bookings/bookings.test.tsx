@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import { OWNER_PAGE } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { keepOwner } from '../session/owner-session.ts'
+import { Bookings } from './bookings.tsx'
+
+const OLGA = {
+  ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
+  ...{ company_name: 'Pousada do Farol', verification_status: 'verified' as const },
+}
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const booking = (number: number) => ({
+  ...{ id: idOf(number), hotel_name: `Hotel ${number}`, reservation_code: `AB3C${number}`, status: 'completed' },
+  ...{ checkin_date: '2026-01-20', checkout_date: '2026-01-23', total_price: money(90_000, 'BRL'), change: null },
+})
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => booking(from + i))
+
+const asked: string[] = []
+let older: () => Response
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  keepOwner({ token: 'ow_1', owner: OLGA })
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    asked.push(String(input))
+    if (String(input).includes('after=')) return older()
+    return Response.json({ data: [{ ...booking(0), status: 'pending' }, ...range(1, OWNER_PAGE + 1)] })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const cards = () => screen.getAllByRole('article')
+const more = () => screen.queryByRole('button', { name: 'Show more bookings' })
+async function openTo(count: number) {
+  renderWithLanguage(
+    <ToastProvider>
+      <Bookings />
+    </ToastProvider>,
+  )
+  await waitFor(() => expect(cards()).toHaveLength(8))
+  while (cards().length < count) fireEvent.click(more() as HTMLElement)
+}
+
+test('goes on with older bookings behind a full page, until there are no more', async () => {
+  // One of them stands in the page before already.
+  older = () => Response.json({ data: [booking(OWNER_PAGE), ...range(OWNER_PAGE + 1, OWNER_PAGE + 6)] })
+  await openTo(48)
+  expect(asked).toHaveLength(1)
+  fireEvent.click(more() as HTMLElement)
+  await waitFor(() => expect(cards()).toHaveLength(56))
+  expect(asked[1]).toContain(`/api/hotel-owner/reservations?after=${idOf(OWNER_PAGE)}`)
+  expect(more()).toBeNull()
+})
+
+test('says when older ones did not come, keeps the others, and asks again', async () => {
+  older = () => Response.json({ error: 'Please wait a moment.', code: 'limit/too-many' }, { status: 429 })
+  await openTo(48)
+  fireEvent.click(more() as HTMLElement)
+  expect(await screen.findByText('Unable to load reservations')).toBeVisible()
+  expect(cards()).toHaveLength(51)
+  older = () => Response.json({ data: range(OWNER_PAGE + 1, OWNER_PAGE + 3) })
+  fireEvent.click(more() as HTMLElement)
+  await waitFor(() => expect(cards()).toHaveLength(53))
+  expect(more()).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import { OWNER_PAGE, type OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+
+const PATH = '/api/hotel-owner/reservations'
+
+/** What the owner's bookings are as the server has them: those that wait and the newest, and older ones when asked for. */
+export function useBookingList() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { data, failed, again } = useLoaded<OwnerReservation[]>(PATH)
+  const older = useOlder(data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failed !== null) toast({ variant: 'destructive', title: t`Unable to load reservations`, description: failed })
+  }, [failed])
+  const known = new Set(data?.map(({ id }) => id))
+  const list = data && [...data, ...older.rows.filter(({ id }) => !known.has(id))]
+  return { list, failed: failed !== null, again, older: { more: older.more, pending: older.pending, load: older.load } }
+}
+
+/** Pages behind the first one. Of a page that is full nobody knows whether it is the last. */
+function useOlder(first: readonly OwnerReservation[] | null) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const call = useCallOwner()
+  const [rows, setRows] = useState<readonly OwnerReservation[]>([])
+  const [ended, setEnded] = useState(false)
+  const [pending, setPending] = useState(false)
+  const others = first?.filter(({ status, change }) => status !== 'pending' && !change) ?? []
+  const last = (rows.at(-1) ?? others.at(-1))?.id
+  const more = !ended && others.length >= OWNER_PAGE
+  async function load() {
+    if (!last || pending) return
+    setPending(true)
+    try {
+      const page = await call<OwnerReservation[]>(`${PATH}?${new URLSearchParams({ after: last })}`)
+      setRows([...rows, ...page])
+      setEnded(page.length < OWNER_PAGE)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 401)
+        toast({ variant: 'destructive', title: t`Unable to load reservations`, description: error.message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { rows, more, pending, load }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OwnerNotices } from '#modules/notifications/owners/owner-notices.contract.ts'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useOwner } from '../session/owner-session.ts'
+
+const EVERY_MS = 60_000
+const AT = '/api/hotel-owner/notices'
+
+/** What the bell holds, asked again while the page is looked at; null before the first answer. */
+export function useNotices(): { board: OwnerNotices | null; read: () => void } {
+  const call = useCallOwner()
+  const id = useOwner()?.id
+  const [board, setBoard] = useState<OwnerNotices | null>(null)
+  useEffect(() => {
+    setBoard(null)
+    if (!id) return
+    let over = false
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return
+      // The next round comes; a bell that is a minute late is no reason to disturb anybody.
+      call<OwnerNotices>(AT).then(
+        (now) => over || setBoard(now),
+        () => {},
+      )
+    }
+    ask()
+    const timer = setInterval(ask, EVERY_MS)
+    return () => {
+      over = true
+      clearInterval(timer)
+    }
+  }, [call, id])
+  const [newest] = board?.rows ?? []
+  const read = useCallback(() => {
+    if (newest)
+      call<OwnerNotices>(`${AT}/read`, { method: 'POST', body: { until: newest.at } }).then(setBoard, () => {})
+  }, [call, newest])
+  return { board, read }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { OwnerNotice, OwnerNoticeKind } from '#modules/notifications/owners/owner-notices.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+
+/** What a notice says, in the language of the page. */
+export function useNoticeText(): (notice: OwnerNotice) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return ({ kind, hotel_name: hotel, amount: money }) => {
+    const amount = money ? formatMoney(money, locale) : ''
+    const texts: Record<OwnerNoticeKind, string> = {
+      'listing-approved': t`${hotel} is approved and on the site.`,
+      'listing-rejected': t`${hotel} was rejected. Read why.`,
+      'listing-revision': t`We ask you for changes to ${hotel}.`,
+      'changes-approved': t`Your changes to ${hotel} are on the site.`,
+      'changes-rejected': t`Your changes to ${hotel} were not taken over.`,
+      verified: t`Your business is verified.`,
+      'verification-rejected': t`Your verification was rejected. Read why.`,
+      'verification-again': t`We verify your business again, because its details changed.`,
+      'payout-sent': t`${amount} is on its way to you.`,
+      'payout-paid': t`${amount} was paid to you.`,
+      'payout-returned': t`${amount} came back from your bank. Check your payout details.`,
+      'details-waiting': t`Your new payout details count in 72 hours.`,
+      'details-in-force': t`Your new payout details are in force.`,
+      'details-cancelled': t`The change of your payout details is cancelled.`,
+    }
+    return texts[kind]
+  }
+}
+
+/** Where more of it stands. */
+export function noticePath({ kind, hotel_id }: Pick<OwnerNotice, 'kind' | 'hotel_id'>): string {
+  if (hotel_id) return `/hotel-owner/hotels/${hotel_id}/edit?step=finish`
+  if (kind === 'payout-sent' || kind === 'payout-paid') return '/hotel-owner/earnings'
+  return kind.startsWith('verif') ? '/hotel-owner/profile' : '/hotel-owner/settings#payout'
+}

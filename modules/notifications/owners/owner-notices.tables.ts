@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { OWNER_NOTICES } from './owner-notices.contract.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+/** Of our own constants, so literals. */
+const kinds = sql.raw(OWNER_NOTICES.map((name) => `'${name}'`).join(', '))
+
+/** What an owner finds at the bell of the portal. Words are made when it is read, in the reader's language. */
+export const ownerNotices = pgTable(
+  'owner_notices',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    kind: text({ enum: OWNER_NOTICES }).notNull(),
+    hotelId: uuid(),
+    hotelName: text().notNull(),
+    amount: bigint({ mode: 'number' }),
+    currency: text(),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (t) => [
+    unique('owner_notices_once').on(t.eventId),
+    check('owner_notices_kind', sql`${t.kind} in (${kinds})`),
+    check('owner_notices_amount', sql`(${t.amount} is null) = (${t.currency} is null)`),
+    index('owner_notices_by_owner').on(t.ownerId, t.at),
+  ],
+)
