@@ -19,6 +19,14 @@ test('a request is its method and its path, without address, headers and query',
   expect(JSON.stringify(line)).not.toMatch(/secret|192\.0\.2\.1/)
 })
 
+test.each([
+  ['/api/chat/sessions/q3Zx-9_kLmN0pQrStUvWxYz1234567ab/messages', '/api/chat/sessions/[key]/messages'],
+  ['/api/reservations/01a20053-a027-78cc-b78c-44f4fca58fbd', '/api/reservations/01a20053-a027-78cc-b78c-44f4fca58fbd'],
+  ['/hotel-owner/forgot-password-with-a-long-name', '/hotel-owner/forgot-password-with-a-long-name'],
+])('a key that stands in the path of %s is left out', (url, path) => {
+  expect(capture((log) => log.info({ req: { method: 'GET', url } }, 'incoming request')).req.path).toBe(path)
+})
+
 test('personal fields are replaced wherever a line carries them', () => {
   const line = capture((log) =>
     log.info({ email: 'ana@example.com', body: { phone: '+55 11', password: 'x' }, code: 7 }, 'seen'),

@@ -18,11 +18,21 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: null,
     formatters: { log: (line: Record<string, unknown>) => withoutPersons(line, 0) as Record<string, unknown> },
     serializers: {
-      req: ({ method, url }: IncomingMessage) => ({ method, path: url?.split('?')[0] }),
+      req: ({ method, url }: IncomingMessage) => ({ method, path: pathOf(url) }),
       err: withoutQuery,
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Long, with a digit or a capital, and no UUID: an id that nobody guesses, so that whoever reads it may use it. */
+const KEY = /^(?=.*[\dA-Z])[\w-]{24,}$/
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Without the query, and without keys that stand in the path. */
+function pathOf(url: string | undefined): string | undefined {
+  const segments = url?.split('?')[0]?.split('/')
+  return segments?.map((segment) => (KEY.test(segment) && !UUID.test(segment) ? '[key]' : segment)).join('/')
 }
 
 /** Only plain objects: requests and errors have serializers of their own. */

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { ChatLauncher } from './chat-launcher.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { TranslationGuard } from './translation-guard.tsx'
 
 /** What stands around every public page. */
 export function Chrome({ children }: { children?: ReactNode }) {
@@ -14,9 +16,10 @@ export function Chrome({ children }: { children?: ReactNode }) {
       <SkipLink target="content" />
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children ?? <Outlet />}
+        <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>
       <Footer />
+      <ChatLauncher />
     </ToastProvider>
   )
 }

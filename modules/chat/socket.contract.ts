@@ -49,6 +49,7 @@ export type Joined = {
   agentName: string | null
   staffRead: number
   rated: boolean
+  wantsEmail: boolean
   /** What the client did not have. */
   messages: ChatMessage[]
 }

@@ -51,7 +51,7 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
     const { data, ...view } = await chat.read(sessionId, last_seq)
     const joined = {
       ...{ sessionId, status: view.status, agentName: view.agent_name, staffRead: view.staff_read, rated: view.rated },
-      messages: data,
+      ...{ wantsEmail: view.wants_email, messages: data },
     }
     socket.emit('session_joined', joined)
     return joined

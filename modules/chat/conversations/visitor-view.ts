@@ -25,7 +25,7 @@ export async function visitorView(deps: ChatDeps, sessionId: string, after = 0):
   ])
   const agent_name = row.agentId && row.status === 'active' ? givenName(names.get(row.agentId)) || null : null
   const rated = row.rating !== null
-  return { data, status: row.status, agent_name, staff_read: row.staffRead, rated }
+  return { data, status: row.status, agent_name, staff_read: row.staffRead, rated, wants_email: row.leftAt !== null && row.email === null }
 }
 
 /** Up to which message a visitor has read; never backwards, not beyond the last. */

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { type ChatState, EMPTY_CHAT, hasGap, withMessages } from '#app/components/chat/chat-state.ts'
+import { type ChatState, EMPTY_CHAT, hasGap, withMessages } from '#app/chat/line/chat-state.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { DeskConversation } from '#modules/chat/desk/desk.contract.ts'
 import { type Sent, type SocketAnswer, STAFF_NAMESPACE } from '#modules/chat/socket.contract.ts'

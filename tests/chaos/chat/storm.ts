@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { ChatLine } from '#app/components/chat/chat-line.ts'
-import { type ChatState, lastSeq } from '#app/components/chat/chat-state.ts'
+import type { ChatLine } from '#app/chat/line/chat-line.ts'
+import { type ChatState, lastSeq } from '#app/chat/line/chat-state.ts'
 import { type Site, startProcess, until } from '../processes.ts'
 import type { Stage } from '../stage.ts'
 import { type Address, openAddress } from './address.ts'

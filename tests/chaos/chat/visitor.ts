@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client'
-import { ChatLine, type ChatSocket } from '#app/components/chat/chat-line.ts'
-import { chatStorage } from '#app/components/chat/chat-storage.ts'
+import { ChatLine, type ChatSocket } from '#app/chat/line/chat-line.ts'
+import { chatStorage } from '#app/chat/line/chat-storage.ts'
 import type { ChatStatus } from '#modules/chat/chat.contract.ts'
 import { newId } from '#platform/ids.ts'
 

@@ -179,8 +179,8 @@ export class ChatLine {
       if (joined.code === 'chat/not-found') this.forget()
       return
     }
-    const { status, agentName, staffRead, rated, messages } = joined
-    this.set({ ...withMessages(this.state, messages), status, agentName, staffRead, rated })
+    const { status, agentName, staffRead, rated, wantsEmail, messages } = joined
+    this.set({ ...withMessages(this.state, messages), status, agentName, staffRead, rated, wantsEmail })
   }
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */

@@ -19,11 +19,13 @@ export type ChatState = {
   /** Who of the agents types. */
   typing: string | null
   rated: boolean
+  /** Nobody was there, and no answer could reach the visitor elsewhere. */
+  wantsEmail: boolean
 }
 
 export const EMPTY_CHAT: ChatState = {
   ...{ sessionId: null, status: null, agentName: null, line: 'connecting', messages: [], ahead: [], pending: [] },
-  ...{ staffRead: 0, typing: null, rated: false },
+  ...{ staffRead: 0, typing: null, rated: false, wantsEmail: false },
 }
 
 /** The last message up to which nothing is missing; what comes after it is what a resume asks for. */

@@ -1,0 +1,38 @@
+import { callApi } from '#app/api.ts'
+import type { ChatFile, ChatNotice, ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+
+type Opening = { user_name: string; user_email: string; page: string }
+
+export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
+  const { data } = await callApi<{ data: { session_id: string; status: ChatStatus } }>('/api/chat/sessions', {
+    ...{ method: 'POST', body: opening, locale },
+    ...(bearer && { bearer }),
+  })
+  return { sessionId: data.session_id, status: data.status }
+}
+
+export function readNotice(locale: Locale): Promise<ChatNotice> {
+  return callApi<ChatNotice>('/api/chat', { locale })
+}
+
+export function uploadFile(sessionId: string, file: File, locale: Locale): Promise<ChatFile> {
+  const name = encodeURIComponent(file.name)
+  return callApi<ChatFile>(`/api/chat/sessions/${sessionId}/files?name=${name}`, { method: 'POST', body: file, locale })
+}
+
+export function fileHref(sessionId: string, fileId: string): string {
+  return `/api/chat/sessions/${sessionId}/files/${fileId}`
+}
+
+export function rateChat(sessionId: string, rating: number, comment: string, locale: Locale): Promise<void> {
+  return callApi(`/api/chat/sessions/${sessionId}/rating`, { method: 'POST', body: { rating, comment }, locale })
+}
+
+export function mailTranscript(sessionId: string, email: string, locale: Locale): Promise<void> {
+  return callApi(`/api/chat/sessions/${sessionId}/transcript`, { method: 'POST', body: { email }, locale })
+}
+
+export function giveContact(sessionId: string, email: string, locale: Locale): Promise<void> {
+  return callApi(`/api/chat/sessions/${sessionId}/contact`, { method: 'PUT', body: { email }, locale })
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { customerToken, readAuth } from '#app/account/auth-record.ts'
+import type { Locale } from '#platform/locale.ts'
+import { createSession } from './chat-calls.ts'
+import { openBrowserSocket } from './line/browser-socket.ts'
+import { ChatLine } from './line/chat-line.ts'
+import type { ChatState } from './line/chat-state.ts'
+import { CHAT_KEYS, type ChatSettings, type ChatStorage, chatStorage } from './line/chat-storage.ts'
+
+export type Visitor = { name: string; email: string }
+
+/** What the widget has in its hand for as long as the page lives. */
+export type ChatTools = { line: ChatLine; storage: ChatStorage; visitor: Visitor }
+
+let tools: ChatTools | null = null
+
+/** One line for a page, whoever draws it. The name of a signed-in customer goes before what was typed. */
+export function chatTools(locale: Locale): ChatTools {
+  if (tools) return tools
+  const storage = chatStorage(localStorage)
+  const visitor: Visitor = { name: '', email: '' }
+  const line = new ChatLine({
+    storage,
+    newId: () => crypto.randomUUID(),
+    name: () => nameOf(visitor),
+    openSocket: () => openBrowserSocket(location.origin, location.origin, customerToken),
+    createSession: () => {
+      const opening = { user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname }
+      return createSession(opening, customerToken(), locale)
+    },
+  })
+  tools = { line, storage, visitor }
+  return tools
+}
+
+/** Specification §7: who gives no name is a guest. */
+function nameOf({ name }: Visitor): string {
+  const data = readAuth()?.userData
+  return (data ? `${data.firstName} ${data.lastName}` : name).trim() || 'Guest'
+}
+
+/** The conversation as it stands, in step with what other tabs do. */
+export function useChat(locale: Locale): ChatTools & { chat: ChatState } {
+  const own = useMemo(() => chatTools(locale), [locale])
+  const chat = useSyncExternalStore(own.line.subscribe, own.line.read, own.line.read)
+  useEffect(() => {
+    own.line.connect()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || CHAT_KEYS.includes(key)) own.line.readStorageAgain()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [own])
+  return { ...own, chat }
+}
+
+/** The settings of the panel (specification §3), the same in all tabs. */
+export function useChatSettings(storage: ChatStorage): [ChatSettings, (settings: ChatSettings) => void] {
+  const [settings, setSettings] = useState(storage.settings)
+  useEffect(() => {
+    const onStorage = () => setSettings(storage.settings())
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [storage])
+  const keep = useCallback(
+    (changed: ChatSettings) => {
+      storage.keepSettings(changed)
+      setSettings(changed)
+    },
+    [storage],
+  )
+  return [settings, keep]
+}
+
+/** Says that one types, and that one stopped; after a pause, too. */
+const PAUSE_MS = 3_000
+export function useTyping(line: ChatLine) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const stop = useCallback(() => {
+    if (timer.current === null) return
+    clearTimeout(timer.current)
+    timer.current = null
+    line.typing(false)
+  }, [line])
+  const touch = useCallback(() => {
+    if (timer.current === null) line.typing(true)
+    else clearTimeout(timer.current)
+    timer.current = setTimeout(stop, PAUSE_MS)
+  }, [line, stop])
+  useEffect(() => stop, [stop])
+  return { touch, stop }
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '@lingui/core'
+import type { Locale } from '#platform/locale.ts'
+import { registerArea } from '../i18n/languages.ts'
+import { LanguageProvider } from '../i18n/provider.tsx'
+import { ChatWidget, type ChatWidgetProps } from './chat-widget.tsx'
+
+/** The widget with its words, which come with it. */
+export function widgetIn(locale: Locale, messages: Messages) {
+  const i18nOf = registerArea(locale, messages)
+  return function Widget(props: ChatWidgetProps) {
+    return (
+      <LanguageProvider i18n={i18nOf()}>
+        <ChatWidget {...props} />
+      </LanguageProvider>
+    )
+  }
+}

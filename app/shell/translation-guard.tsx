@@ -1,0 +1,32 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+
+const TranslationIssue = lazy(() => import('./translation-issue.tsx'))
+
+/**
+ * Translators that work within the browser move texts about, and React then does not find what it wants to change. Such a
+ * failure gets a page of its own (specification §8); every other one goes on to whoever is there for it.
+ */
+export class TranslationGuard extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (!isOfTranslator(error)) throw error
+    return (
+      <Suspense>
+        <TranslationIssue onContinue={() => this.setState({ error: null })} />
+      </Suspense>
+    )
+  }
+}
+
+/** What browsers say when a node is not where React has put it. */
+export function isOfTranslator(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'NotFoundError' && /removeChild|insertBefore|not a child|object can not be found/i.test(error.message)
+}
