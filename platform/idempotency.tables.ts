@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   check,
@@ -10,7 +10,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

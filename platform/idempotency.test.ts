@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'

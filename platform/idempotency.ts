@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from '#platform/database/query.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import { AppError } from './errors.ts'

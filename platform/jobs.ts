@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { sql } from '#platform/database/query.ts'
 import type { DatabaseOrTransaction } from './database/index.ts'
 import { type Logger, withoutValues } from './log.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '#platform/database/query.ts'
+import { bigint, pgTable, text } from '#platform/database/schema.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { AppError } from './errors.ts'

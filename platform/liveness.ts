@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { type AnyColumn, type SQL, sql } from '#platform/database/query.ts'
 import type { Logger } from './log.ts'
 
 /** How this process shows that it lives: it holds an advisory lock of its own for as long as it does. */

@@ -1,4 +1,4 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, pgTable, text, timestamp } from '#platform/database/schema.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -15,7 +15,8 @@ test('refuses another row, another key and a changed text', () => {
   const sealed = vault.seal('secret', 'traveller 1')
   expect(() => vault.open(sealed, 'traveller 2')).toThrow()
   expect(() => createVault(randomBytes(32)).open(sealed, 'traveller 1')).toThrow()
-  expect(() => vault.open(`${sealed.slice(0, -2)}AA`, 'traveller 1')).toThrow()
+  const changed = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`
+  expect(() => vault.open(changed, 'traveller 1')).toThrow()
   expect(() => vault.open('secret', 'traveller 1')).toThrow('not a sealed text')
 })
 

@@ -20,6 +20,7 @@ export function MessageList({ chat, welcome, onDiscard }: ListProps) {
   const { t } = useLingui()
   const end = useRef<HTMLDivElement>(null)
   const { messages, pending, typing } = chat
+  const who = typing || t`The agent`
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
@@ -36,7 +37,7 @@ export function MessageList({ chat, welcome, onDiscard }: ListProps) {
         ))}
       </div>
       <p role="status" className="mt-3 min-h-5 text-soft text-sm">
-        {typing !== null && <Trans>{typing || t`The agent`} is typing…</Trans>}
+        {typing !== null && <Trans>{who} is typing…</Trans>}
       </p>
       <div ref={end} />
     </div>

@@ -4,11 +4,18 @@ import { Component, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { isOfTranslator, TranslationGuard } from './translation-guard.tsx'
 
-const moved = new DOMException("Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.", 'NotFoundError')
+const moved = new DOMException(
+  "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+  'NotFoundError',
+)
 
 test.each([
   ['a node that was moved', moved, true],
-  ['one that is to stand before it', new DOMException("Failed to execute 'insertBefore' on 'Node'", 'NotFoundError'), true],
+  [
+    'one that is to stand before it',
+    new DOMException("Failed to execute 'insertBefore' on 'Node'", 'NotFoundError'),
+    true,
+  ],
   ['Safari’s words for it', new DOMException('The object can not be found here.', 'NotFoundError'), true],
   ['a defect of ours', new TypeError("Cannot read properties of undefined (reading 'removeChild')"), false],
   ['a storage that is not found', new DOMException('A requested file was not found', 'NotFoundError'), false],
@@ -28,7 +35,7 @@ class Outer extends Component<{ children: ReactNode }, { caught: string }> {
 }
 
 test('the page says so, and goes on when the reader wants to; other failures are rethrown', async () => {
-  vi.mocked(console.error).mockImplementation(() => {}) // React tells of every failure, caught or not.
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every failure, caught or not.
   let failure: Error | null = moved
   const Page = () => {
     if (failure) throw failure

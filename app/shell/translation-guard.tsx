@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 
-const TranslationIssue = lazy(() => import('./translation-issue.tsx'))
+const TranslationIssue = lazy(async () => ({ default: (await import('./translation-issue.tsx')).TranslationIssue }))
 
 /**
  * Translators that work within the browser move texts about, and React then does not find what it wants to change. Such a
@@ -28,5 +28,8 @@ export class TranslationGuard extends Component<{ children: ReactNode }, { error
 /** What browsers say when a node is not where React has put it. */
 export function isOfTranslator(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'NotFoundError' && /removeChild|insertBefore|not a child|object can not be found/i.test(error.message)
+  return (
+    error.name === 'NotFoundError' &&
+    /removeChild|insertBefore|not a child|object can not be found/i.test(error.message)
+  )
 }

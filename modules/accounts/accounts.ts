@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
 import type { Audit } from '#modules/audit/index.ts'
+import { lt } from '#platform/database/query.ts'
 import type { CustomerDeps } from './customers/customers.deps.ts'
 import { customerLinks, customerSessions, registrations } from './customers/customers.tables.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'

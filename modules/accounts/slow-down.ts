@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, gt, inArray, lt, lte, type SQL, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
 import { attempts } from './throttle.tables.ts'

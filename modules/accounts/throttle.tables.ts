@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, timestamp } from '#platform/database/schema.ts'
 import { bytea } from './realm/realm-tables.ts'
 
 /** Attempts with a secret that failed, by who is tried and from where; a key is a hash and names nobody. */

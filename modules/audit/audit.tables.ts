@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'

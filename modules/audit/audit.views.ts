@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, asc, desc, eq, gte, isNotNull, lt } from '#platform/database/query.ts'
 import type { AuditChoices, AuditPage } from './audit.contract.ts'
 import { auditLog } from './audit.tables.ts'
 

@@ -1,5 +1,5 @@
-import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { desc, sql } from '#platform/database/query.ts'
 import { auditLog } from './audit.tables.ts'
 import { GENESIS, hashOf } from './chain.ts'
 

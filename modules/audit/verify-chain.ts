@@ -1,5 +1,5 @@
-import { asc, gt } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { asc, gt } from '#platform/database/query.ts'
 import type { Verdict } from './audit.contract.ts'
 import { auditLog } from './audit.tables.ts'
 import { GENESIS, hashOf } from './chain.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   check,
@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ChatStatus, Sender } from './chat.contract.ts'
 import type { Ending, Move } from './conversation-states.ts'

@@ -1,5 +1,5 @@
-import { eq, inArray, lt } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq, inArray, lt } from '#platform/database/query.ts'
 import type { ChatMessage } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
 import { chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Cabin } from './flights.contract.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   check,
@@ -11,7 +11,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import type { FlightSearch } from './flights.contract.ts'
 
 /** The staff's search history: what was asked and what came of it, without who asked. Kept for 90 days. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

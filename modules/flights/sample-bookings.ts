@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import type { HeldFlights, HoldOffer, TravellerType } from './flight-booking.ts'
 import type { OrderRequest, OrderTraveller } from './flight-order.ts'
 import type { FareSummary, FlightSearch } from './flights.contract.ts'

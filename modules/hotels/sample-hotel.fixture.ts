@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { money } from '#platform/money.ts'
 import { hotelCities } from './calendar/calendar.tables.ts'

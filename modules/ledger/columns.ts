@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, char, date, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { bigint, char, date, timestamp, uuid } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 export const instant = () => timestamp({ withTimezone: true })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { POSTING_KINDS } from './ledger.ts'
 

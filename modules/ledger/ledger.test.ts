@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { type Currency, type Money, money, times } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'

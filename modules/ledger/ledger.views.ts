@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, eq, inArray, isNull, like, sql } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { SentTotals, ShareSums } from './find-share-faults.ts'
 import { ledgerEntries, ledgerPostings } from './ledger.tables.ts'

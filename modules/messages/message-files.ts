@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type Attachment, safeAttachment } from '#platform/attachments/safe-attachment.ts'
+import { and, eq, isNull, lt } from '#platform/database/query.ts'
+
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import type { MessageFile } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   check,
   customType,
@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import type { Flag, Side } from './messages.contract.ts'
 
 const instant = () => timestamp({ withTimezone: true })

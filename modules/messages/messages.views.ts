@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Inbox, MessageFile, MessageView, Thread } from './messages.contract.ts'
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, lt } from '#platform/database/query.ts'
 import type { Thread } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
 import { messageFiles, messages, messageThreads } from './messages.tables.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#platform/database/query.ts'
 import { addDays, dayIn } from '#platform/dates.ts'
 import type { Side } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'

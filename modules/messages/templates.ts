@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '#platform/database/query.ts'
 import { TEMPLATES_MOST } from './message-limits.contract.ts'
 import type { Template, TemplateInput } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { flagsOf } from './flag-message.ts'
 import type { Side, WriteMessage } from './messages.contract.ts'
 import type { MessageDeps, TalkedStay, Talker } from './messages.deps.ts'

@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, lt } from '#platform/database/query.ts'
 import { subscriptions } from './newsletter.tables.ts'
 
 /** Somebody typed this address, and nobody has confirmed it: past its link it is none of our business. */

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { subscriptionHistory, subscriptions } from './newsletter.tables.ts'
 
 type Status = typeof subscriptions.$inferSelect.status

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, customType, index, pgTable, text, timestamp, uuid } from '#platform/database/schema.ts'
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { lt } from '#platform/database/query.ts'
 import { notifications, toldEvents } from './notifications.tables.ts'
 import { ownerNotices } from './owners/owner-notices.tables.ts'
 

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 import { NOTICE_KINDS, type NoticeKind } from './notifications.contract.ts'
 
 const instant = () => timestamp({ withTimezone: true })

@@ -1,7 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { OwnerIdentity, StaffIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, count, eq } from '#platform/database/query.ts'
 import { lockPartner, remember } from './partner-record.ts'
 import {
   DOCUMENT_BYTES,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/database/query.ts'
 import { lockPartner, readPartner, remember } from './partner-record.ts'
 import { type MailChoices, OPTIONAL_MAILS, type OptionalMail } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'

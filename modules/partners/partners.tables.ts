@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '#platform/database/schema.ts'
 import type { DocumentKind, DocumentType, OptionalMail, VerificationStatus } from './partners.contract.ts'
 import type { BusinessType, PaymentMethod } from './registration.contract.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
   addDocument,

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, lte } from '#platform/database/query.ts'
 import { type PayoutNews, payoutMails } from './partner-mails.ts'
 import { lockPartner, readPartner, remember } from './partner-record.ts'
 import { COOL_OFF_HOURS, type PayoutChange, type PayoutState } from './partners.contract.ts'

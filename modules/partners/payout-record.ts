@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, inArray, lte } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'

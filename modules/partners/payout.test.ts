@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, eq } from '#platform/database/query.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { partnerPayoutChanged } from './index.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { verificationMail } from './partner-mails.ts'
 import {
   hotelOwnerOf,

@@ -1,5 +1,18 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { warningsAbout } from './checks/partner-warnings.contract.ts'
 import { documentsOf } from './documents.ts'

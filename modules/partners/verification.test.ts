@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDemonstrationOwners, ROLES } from '#modules/accounts/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

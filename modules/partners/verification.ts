@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { verificationMail } from './partner-mails.ts'
 import { lockPartner, remember } from './partner-record.ts'
 import type { VerificationStatus } from './partners.contract.ts'

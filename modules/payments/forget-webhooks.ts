@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { and, isNotNull, lt } from '#platform/database/query.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { moveOf, refundMoves, takeBack } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'

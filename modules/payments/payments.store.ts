@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { money } from '#platform/money.ts'
 import { isOpen, type Move, type StrayMove } from './payment.ts'

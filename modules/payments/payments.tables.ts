@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   boolean,
@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import type { PaymentStatus, PaymentView } from './payments.contract.ts'
 import { REFUND_STATUSES } from './payments.contract.ts'

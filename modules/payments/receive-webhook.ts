@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { observePayment } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'

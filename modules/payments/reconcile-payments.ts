@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from '#platform/database/query.ts'
 import { SILENCE_MS } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentOperations, payments, refunds } from './payments.tables.ts'

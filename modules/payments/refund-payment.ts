@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { money, subtract } from '#platform/money.ts'
 import { giveBack, isOpen, moveOf } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'

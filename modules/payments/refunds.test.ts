@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'

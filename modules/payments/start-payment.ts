@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { sqlState } from '#platform/database/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { callAuthorise, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import { isGone } from '#platform/liveness.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentOperations } from './payments.tables.ts'

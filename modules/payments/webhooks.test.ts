@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, isNotNull, isNull, ne } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { reservationQuotes } from './care.tables.ts'
 import { isChangedSince } from './change/change.store.ts'

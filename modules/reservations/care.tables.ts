@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { CancellationQuote, RuleApplied } from '#modules/rights/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import { amount, currency, id, instant } from './columns.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { emptyReservation } from './empty-reservation.ts'
 import { viewAgain } from './get-reservation.ts'

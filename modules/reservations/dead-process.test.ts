@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { sealErased, sealPhone } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'

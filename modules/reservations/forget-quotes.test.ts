@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { refundApprovals, reservationQuotes } from './care.tables.ts'

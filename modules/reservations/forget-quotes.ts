@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists } from '#platform/database/query.ts'
 import { refundApprovals, reservationQuotes } from './care.tables.ts'
 import { stayChangeQuotes, stayChanges } from './change/change.tables.ts'
 import type { ReservationDeps } from './reservations.deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, ne, or } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
 import { ERASED, emptyReservation } from './empty-reservation.ts'
 import type { ReservationDeps } from './reservations.deps.ts'

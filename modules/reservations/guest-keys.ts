@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { REVIEW_DAYS } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, isNull } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { reservationKeys, reservations } from './reservations.tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { isStayOffer } from '#modules/hotels/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, gt, isNull, lte, sql } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
 import { handlerOf, type ItemHandlers } from './items/item-handler.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import { sqlState } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'

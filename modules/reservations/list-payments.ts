@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { listSummaries } from './list-reservations.ts'
 import type { CustomerPayments } from './own-reservations.contract.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import type { FlightSnapshot, StaySnapshot } from './item-states.ts'

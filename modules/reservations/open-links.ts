@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { GUEST_KEY_MS, giveKey, newGuestKey, newLink, useLink } from './guest-keys.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { driveChange } from './change/drive-change.ts'

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { driveChange } from './change/drive-change.ts'
 import type { ItemKind } from './reservations.contract.ts'

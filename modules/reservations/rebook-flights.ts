@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm'
+import { eq, max } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { heldFlights } from './held-item.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
 import { reservationSteps } from './calls.tables.ts'

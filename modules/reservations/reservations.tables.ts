@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -12,7 +12,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import { amount, bytea, citext, currency, id, instant } from './columns.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { RuleApplied } from '#modules/rights/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { Currency } from '#platform/money.ts'
 import type { WholeStayChange } from './change/change.views.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
 import { reservationQuotes, scheduleChanges } from './care.tables.ts'
 import { refuse } from './refuse.ts'
 import type { ItemRow } from './reservations.store.ts'

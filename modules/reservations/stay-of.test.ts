@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inArray } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { holdStayOf, openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'

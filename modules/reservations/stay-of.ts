@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { findFor } from './get-reservation.ts'
 import { isOver } from './item-states.ts'
 import { refuse } from './refuse.ts'

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { ScheduleChange } from '#modules/flights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, isNull, or, type SQL } from '#platform/database/query.ts'
 import { scheduleChanges } from './care.tables.ts'
 import { changeFacts } from './flight-facts.ts'
 import { flightSnapshot } from './item-states.ts'

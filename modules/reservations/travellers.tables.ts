@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 import { amount, bytea, currency, id, instant } from './columns.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 

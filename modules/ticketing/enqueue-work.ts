@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, ne } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { Purpose } from './ticketing.contract.ts'
 import { insertWork, isLive, moveWork, recordMove, SYSTEM } from './ticketing.store.ts'

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'

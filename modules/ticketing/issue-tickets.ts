@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql, TransactionRollbackError } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'

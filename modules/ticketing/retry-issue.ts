@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import { and, eq, gt, sql } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { issueAutomatically } from './issue-tickets.ts'
 import { nothingToRetry, takenBy, tooLate } from './problem-words.ts'

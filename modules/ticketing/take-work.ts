@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import { and, eq, gt, lte, ne, or } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { badDelay, finished, notFound, notYours, takenBy, tooLate } from './problem-words.ts'
 import { actorOf, moveWork, type WorkRow } from './ticketing.store.ts'

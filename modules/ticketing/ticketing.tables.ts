@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES } from './ticketing.contract.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { testCallers } from '#tests/support/callers.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { readWork } from './take-work.ts'
 import {

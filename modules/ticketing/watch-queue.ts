@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'

@@ -1,7 +1,7 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from '#platform/database/schema.ts'
 import type { DatabaseOrTransaction } from './index.ts'
+import { getTableColumns, getTableName, type InferInsertModel, sql } from './query.ts'
 
 const BATCH = 5_000
 const casing = new CasingCache('snake_case')

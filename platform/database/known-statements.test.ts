@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { statementNames } from './known-statements.ts'
+import { sql } from './query.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openPool } from './index.ts'
+import { sql } from './query.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from '#platform/database/schema.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from '#platform/database/query.ts'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
 import type { Jobs } from '../jobs.ts'
 import { mailAttachments, mails } from './mail.tables.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 
 /** Whoever asks has not much patience either; a pool without a free connection would have it wait for ever. */
 const PATIENCE_MS = 3_000

@@ -24,7 +24,7 @@ import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
 
 const SITES = 2
-/** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every sixth commit, at
+/** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every eighth commit, at
  * others each day; unit tests break off at every single one. */
 const SHORT = 5
 /** How often each guest tries. */
@@ -83,7 +83,7 @@ async function storm(): Promise<string[]> {
   do {
     all.push(...(await raceForLastSeats(stage)))
     all.push(
-      ...(await (minutes > SHORT ? killAtEveryStep(stage, STORIES) : killAtEveryStep(stage, STORIES.slice(0, 1), 6))),
+      ...(await (minutes > SHORT ? killAtEveryStep(stage, STORIES) : killAtEveryStep(stage, STORIES.slice(0, 1), 8))),
     )
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))

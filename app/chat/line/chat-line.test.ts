@@ -52,7 +52,16 @@ class FakeSocket {
     if (this.refusal) return { ok: false, ...this.refusal }
     if (name === 'send_message') return { ok: true, message: this.store(input.message ?? '', 'user', input.client_id) }
     const messages = this.stored.filter(({ seq }) => seq > (input.last_seq ?? 0))
-    return { ok: true, sessionId: 's', status: 'waiting', agentName: null, staffRead: 0, rated: false, wantsEmail: false, messages }
+    return {
+      ok: true,
+      sessionId: 's',
+      status: 'waiting',
+      agentName: null,
+      staffRead: 0,
+      rated: false,
+      wantsEmail: false,
+      messages,
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { boolean, check, index, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 

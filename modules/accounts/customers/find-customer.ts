@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { CustomerIdentity } from '../access.contract.ts'
 import { noteSeen, opensNow } from '../realm/sessions.ts'

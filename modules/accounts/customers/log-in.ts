@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from '#platform/database/query.ts'
 import { unverified, wrongPair } from '../account-errors.ts'
 import type { AuthRecord } from '../accounts.contract.ts'
 import type { Guarded } from '../slow-down.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { CustomerIdentity } from '../access.contract.ts'
 import { linkInvalid, wrongPassword } from '../account-errors.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'

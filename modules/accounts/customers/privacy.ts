@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq } from '#platform/database/query.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { forgetMailsTo } from '#platform/mail/post-office.ts'
 import type { CustomerIdentity } from '../access.contract.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { CustomerIdentity } from '../access.contract.ts'
 import { notFound } from '../account-errors.ts'

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, count, eq, gt, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { hashToken, newToken } from '../realm/tokens.ts'

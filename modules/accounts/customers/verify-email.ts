@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '#platform/database/query.ts'
 import { linkInvalid } from '../account-errors.ts'
 import type { AuthRecord } from '../accounts.contract.ts'
 import { customerVerified } from '../accounts.events.ts'

@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, lt } from '#platform/database/query.ts'
 import { ownerClosed } from '../accounts.events.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
+import { inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createPasswords } from '../passwords/password-hash.ts'
 import { ownerHistory, owners } from './owners.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, ilike, inArray, ne, or, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OwnerIdentity } from '../access.contract.ts'
 import { notFound } from '../account-errors.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
 import { wrongPair } from '../account-errors.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { remember } from '../realm/history.ts'

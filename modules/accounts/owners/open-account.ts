@@ -1,5 +1,5 @@
-import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, count, eq, gt, inArray, ne, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { linkInvalid } from '../account-errors.ts'
 import { ownerConfirmed } from '../accounts.events.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, inArray, ne } from '#platform/database/query.ts'
 import type { OwnerIdentity } from '../access.contract.ts'
 import { linkInvalid, wrongPassword } from '../account-errors.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { joinAsCustomer, joinAsFirstStaff, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ownerClosed, ownerConfirmed } from '../index.ts'

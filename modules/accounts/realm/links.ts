@@ -1,5 +1,5 @@
-import { and, count, eq, gt } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, count, eq, gt } from '#platform/database/query.ts'
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
 

@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { customType, foreignKey, index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  customType,
+  foreignKey,
+  index,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from '#platform/database/schema.ts'
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

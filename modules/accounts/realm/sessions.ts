@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, gt, lte, ne } from '#platform/database/query.ts'
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Role, StaffIdentity } from '../access.contract.ts'

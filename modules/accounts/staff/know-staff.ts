@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Permission, ROLES } from '../access.contract.ts'
 import { mayDo } from '../permissions.ts'

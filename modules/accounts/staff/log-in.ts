@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import type { StaffIdentity } from '../access.contract.ts'
 import { wrongPassword, wrongStaffPair } from '../account-errors.ts'
 import type { AdminSession } from '../accounts.contract.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, max, ne, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Role, StaffIdentity } from '../access.contract.ts'
 import type { StaffMember } from '../accounts.contract.ts'

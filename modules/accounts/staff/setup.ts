@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { linkInvalid } from '../account-errors.ts'

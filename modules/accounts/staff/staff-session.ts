@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { StaffIdentity } from '../access.contract.ts'
 import type { Admin, AdminSession } from '../accounts.contract.ts'
 import { permissionsOf } from '../permissions.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { boolean, check, pgTable, text } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { ROLES } from '../access.contract.ts'
 import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'

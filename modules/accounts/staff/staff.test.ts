@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from '#platform/database/query.ts'
 import { joinAsCustomer, joinAsFirstStaff, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'

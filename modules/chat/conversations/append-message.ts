@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import type { ChatFile, ChatMessage, Sender } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatFiles, chatMessages } from '../chat.tables.ts'

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { type Attachment, safeAttachment } from '#platform/attachments/safe-attachment.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, eq, gt, isNull, lt } from '#platform/database/query.ts'
 import type { ChatFile, Sender } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatFiles } from '../chat.tables.ts'

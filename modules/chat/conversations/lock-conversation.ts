@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { chatConversations } from '../chat.tables.ts'
 import { refuse } from '../refuse.ts'
 import { hashOfKey } from '../session-key.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { CustomerIdentity } from '#modules/accounts/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ChatStatus, OpenChat } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'

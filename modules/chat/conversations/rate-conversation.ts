@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { RateChat } from '../chat.contract.ts'

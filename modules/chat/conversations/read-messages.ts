@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, eq, gt } from '#platform/database/query.ts'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatMessages } from '../chat.tables.ts'

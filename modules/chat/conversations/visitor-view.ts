@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql } from '#platform/database/query.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import type { ChatMessages, ChatNotice } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -25,7 +25,14 @@ export async function visitorView(deps: ChatDeps, sessionId: string, after = 0):
   ])
   const agent_name = row.agentId && row.status === 'active' ? givenName(names.get(row.agentId)) || null : null
   const rated = row.rating !== null
-  return { data, status: row.status, agent_name, staff_read: row.staffRead, rated, wants_email: row.leftAt !== null && row.email === null }
+  return {
+    data,
+    status: row.status,
+    agent_name,
+    staff_read: row.staffRead,
+    rated,
+    wants_email: row.leftAt !== null && row.email === null,
+  }
 }
 
 /** Up to which message a visitor has read; never backwards, not beyond the last. */

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents } from '../chat.tables.ts'

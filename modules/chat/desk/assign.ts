@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, asc, count, eq, gt } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import { sqlState } from '#platform/database/index.ts'
+import { asc, eq } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatReplies } from '../chat.tables.ts'
 import { refuse } from '../refuse.ts'

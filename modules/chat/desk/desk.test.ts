@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

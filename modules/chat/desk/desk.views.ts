@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
 import { readMessages } from '../conversations/read-messages.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'
 import { aliveSince, loadsOf } from './assign.ts'

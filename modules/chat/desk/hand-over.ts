@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, lte } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'
 import { lockConversation } from '../conversations/lock-conversation.ts'

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { asc } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatHolidays, chatHours } from '../chat.tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, isNotNull, isNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import type { ChatDeps } from '../chat.deps.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatNotes } from '../chat.tables.ts'
 import { findConversation } from '../conversations/visitor-view.ts'

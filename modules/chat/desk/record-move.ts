@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMoves } from '../chat.tables.ts'
 import { MOVES, type Move, mayMove } from '../conversation-states.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'

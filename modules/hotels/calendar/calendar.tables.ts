@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '#platform/database/schema.ts'
 import { amount, id, instant } from '../columns.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'
 

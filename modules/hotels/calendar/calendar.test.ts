@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { createTranslate } from '#platform/i18n.ts'

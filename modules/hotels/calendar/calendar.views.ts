@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import type { Own } from '../listings/listing-store.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'

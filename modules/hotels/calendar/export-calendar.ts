@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { CALENDAR_DAYS } from '../hotels.contract.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, date, index, pgTable, primaryKey, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { id, instant } from '../columns.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'
 

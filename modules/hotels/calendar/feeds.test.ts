@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'

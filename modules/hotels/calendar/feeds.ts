@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'

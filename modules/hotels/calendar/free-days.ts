@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { addDays, type Day, daysBetween } from '#platform/dates.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
 import { readListed } from '../search/listed-hotels.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { NightException } from '../pricing/fit-stay.ts'
 import { roomNights } from './calendar.tables.ts'
 

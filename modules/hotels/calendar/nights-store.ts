@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { roomTypes } from '../listings/listings.tables.ts'
 import { noSuchRoomType } from '../listings/refuse.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
+import { eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Vault } from '#platform/vault.ts'
 import { hotelCities, roomNights } from '../calendar/calendar.tables.ts'

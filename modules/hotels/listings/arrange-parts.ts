@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#platform/database/query.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import type { ListingDeps } from './deps.ts'
 import { changeListing, lockOwn, type Own } from './listing-store.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { hotelCities } from '../calendar/calendar.tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import type { ListingDeps } from './deps.ts'
 import { DECISION_MOVES } from './listing-states.ts'
 import { changeListing, type ListingRow, lockOwn, moveListing, remember, SYSTEM } from './listing-store.ts'

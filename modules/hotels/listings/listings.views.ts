@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import type { ListingStatus } from '../hotels.contract.ts'
 import { coversOf, photosOf } from '../photos/photos.views.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { addressOf } from './address.ts'
 import { missingOfRow } from './completeness.ts'

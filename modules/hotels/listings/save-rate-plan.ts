@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, count, eq, inArray, isNull, max } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import type { ListingDeps } from './deps.ts'
 import { MAX_RATE_PLANS, type RatePlanInput } from './listing-input.contract.ts'

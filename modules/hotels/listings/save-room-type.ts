@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, count, eq, isNull, max, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, count, eq, inArray, isNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { calendarEdits, roomNights } from '../calendar/calendar.tables.ts'
 import { calendarExports, calendarFeeds } from '../calendar/feeds.tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, max } from '#platform/database/query.ts'
 import { MAX_PHOTOS } from '../listings/listing-input.contract.ts'
 import { changeListing, lockOwn, type Own } from '../listings/listing-store.ts'
 import { hotels } from '../listings/listings.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { withoutText } from '../listings/completeness.ts'
 import { changeListing, lockOwn, type Own } from '../listings/listing-store.ts'
 import { roomTypes } from '../listings/listings.tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   check,
   customType,
@@ -12,7 +12,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import { id, instant } from '../columns.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'

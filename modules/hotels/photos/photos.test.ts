@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { MAX_PHOTOS } from '../listings/listing-input.contract.ts'
 import {

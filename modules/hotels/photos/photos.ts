@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, eq, ne } from '#platform/database/query.ts'
 import type { Own } from '../listings/listing-store.ts'
 import { addPhoto } from './add-photo.ts'
 import { describePhoto, removePhoto } from './change-photo.ts'

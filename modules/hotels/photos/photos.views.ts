@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, asc, eq, inArray, sql } from '#platform/database/query.ts'
 import type { PhotoView } from './photos.contract.ts'
 import { hotelPhotos } from './photos.tables.ts'
 

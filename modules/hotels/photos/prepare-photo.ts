@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/database/query.ts'
 import { bumpCity } from '../listings/bump-city.ts'
 import { hotels } from '../listings/listings.tables.ts'
 import type { PhotoDeps } from './deps.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, ne, notInArray, sql } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { bumpCity } from '../listings/bump-city.ts'

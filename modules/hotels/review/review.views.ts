@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, asc, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
 import type { OwnerSummary, ReadOwners } from '../listings/deps.ts'
 import type { ListingRow } from '../listings/listing-store.ts'
 import { hotels } from '../listings/listings.tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq, gt, isNull, or, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 import type { Own } from '../listings/listing-store.ts'

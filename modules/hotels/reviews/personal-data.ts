@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { inArray } from '#platform/database/query.ts'
 import type { ReviewView } from './reviews.contract.ts'
 import { stayReviews } from './reviews.tables.ts'
 import { readReviewOf } from './reviews.views.ts'

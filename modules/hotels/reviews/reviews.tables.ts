@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, index, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { id, instant } from '../columns.ts'
 import { hotels } from '../listings/listings.tables.ts'

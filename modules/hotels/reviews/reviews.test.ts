@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Own } from '../listings/listing-store.ts'

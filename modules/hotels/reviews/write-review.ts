@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, count, desc, eq, gte, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { hotelCities } from '../calendar/calendar.tables.ts'
 import { type NightsOf, readNights } from '../calendar/night-exceptions.ts'

@@ -44,6 +44,10 @@ export type HotelsApiDeps = {
 
 const TEXT = {
   place: /*i18n*/ { id: 'stay.place-unknown', message: 'We do not know this city. Choose one of the suggestions.' },
+  where: /*i18n*/ {
+    id: 'stay.place-missing',
+    message: 'Say where: give cityCode, cityName, name, or north, south, east and west.',
+  },
   hotel: /*i18n*/ {
     id: 'hotel.not-listed',
     message: 'This hotel is not on our site, or not any more. Search for others in the same place.',
@@ -80,8 +84,9 @@ function searchRoute({ hotels, geo }: HotelsApiDeps): FastifyPluginAsyncZod {
       },
       async ({ query }) => {
         mustHaveDates(query, today(hotels))
-        const { search } = readHotelsQuery(query, geo, { locale: query.lang, today: today(hotels) })
-        const found = search && (await hotels.find(search, readerOf(query.lang)))
+        const read = readHotelsQuery(query, geo, { locale: query.lang, today: today(hotels) })
+        if (!read.search && !read.asked) throw new AppError('request/invalid', { userMessage: TEXT.where })
+        const found = read.search && (await hotels.find(read.search, readerOf(query.lang)))
         if (!found) throw new AppError('place/unknown', { userMessage: TEXT.place })
         return found
       },

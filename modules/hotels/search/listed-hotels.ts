@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { hotels } from '../listings/listings.tables.ts'
 import type { HotelCity } from './hotel-results.contract.ts'

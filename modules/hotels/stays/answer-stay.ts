@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, lte, type SQL } from '#platform/database/query.ts'
 import type { StayAnswer } from './stay-ordering.ts'
 import { moveStay } from './stays.store.ts'
 import { stays } from './stays.tables.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money } from '#platform/money.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 import { readNights } from '../calendar/night-exceptions.ts'
 import type { StayParty } from '../hotels.contract.ts'

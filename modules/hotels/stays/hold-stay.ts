@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { openStay } from './open-stay.ts'
 import { stayExpired, stayNotFound, staySoldOut } from './stay-errors.ts'

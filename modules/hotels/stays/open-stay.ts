@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { readNights } from '../calendar/night-exceptions.ts'
 import { type Bookable, isBookable, offerRates } from '../pricing/offer-rates.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, notInArray, or, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import { money } from '#platform/money.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { and, inArray, notInArray } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { peopleContext } from './order-stay.ts'
 import type { StayPeople } from './stay-ordering.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, type SQL } from '#platform/database/query.ts'
 import type { StayFrom } from './stay-states.ts'
 import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
 

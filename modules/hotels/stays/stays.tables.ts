@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, date, index, jsonb, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { amount, currency, id, instant } from '../columns.ts'
 import type { Policy } from '../hotels.contract.ts'
 import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'

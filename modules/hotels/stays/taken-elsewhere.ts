@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { nightsBeside, type Span } from '../pricing/fit-change.ts'

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, ne } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
 import { tellOwner } from './payout-mails.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps } from './payouts.deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Death, mortalDatabase } from '#tests/support/mortal-database.ts'

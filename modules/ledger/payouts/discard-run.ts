@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { dropPayout } from './approve-run.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { readPayouts, readRun, writeHistory } from './payouts.store.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'

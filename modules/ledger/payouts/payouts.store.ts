@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull } from '#platform/database/query.ts'
 import { type Money, money, negate } from '#platform/money.ts'
 import type { PostingKind } from '../ledger.ts'
 import type { PayoutDeps } from './payouts.deps.ts'

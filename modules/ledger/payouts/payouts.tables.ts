@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import { amount, currency, day, id, instant } from '../columns.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */

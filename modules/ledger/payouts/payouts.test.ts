@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

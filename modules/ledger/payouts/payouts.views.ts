@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'

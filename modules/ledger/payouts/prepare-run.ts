@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { sqlState, type Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import { nameOf, writeHistory } from './payouts.store.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, inArray, isNull, ne } from '#platform/database/query.ts'
 import { openOwnerBalances } from '../ledger.views.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'

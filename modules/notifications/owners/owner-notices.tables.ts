@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from '#platform/database/schema.ts'
 import { OWNER_NOTICES } from './owner-notices.contract.ts'
 
 const instant = () => timestamp({ withTimezone: true })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { staySnapshot } from '../item-states.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#platform/database/query.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { type House, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
 import { type Booking, type Held, newKey, openBooking, read, settle } from '../reservations.fixture.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, inArray, isNotNull, lte } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { record, type TimelineEvent, tell } from '../reservations.store.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RuleApplied } from '#modules/rights/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { check, date, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import { amount, currency, id, instant } from '../columns.ts'
 import { reservationItems, reservations } from '../reservations.tables.ts'
 import type { ChangeStatus } from './change.contract.ts'

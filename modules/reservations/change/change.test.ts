@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { shareOf } from '#modules/ledger/share.contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import { type Currency, money, subtract } from '#platform/money.ts'
 import type { ChangeStatus, OwnerChange, StayChangeView } from './change.contract.ts'
 import { stayChanges } from './change.tables.ts'

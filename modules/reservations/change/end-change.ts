@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { TimelineEvent } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#modules/accounts/index.ts'
 import { sqlState, type Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { findFor, viewAgain } from '../get-reservation.ts'

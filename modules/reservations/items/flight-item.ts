@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
 import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
 import { type FlightSnapshot, flightSnapshot } from '../item-states.ts'

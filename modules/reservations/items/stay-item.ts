@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
 import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { asc, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import type { StaySnapshot } from '../item-states.ts'
 import { openPerson, openPhone, openWishes } from '../personal-data.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#platform/database/query.ts'
 import { confirmQuote } from '../cancel-reservation.ts'
 import { makeQuote } from '../quote-cancellation.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#platform/database/query.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { reservationQuotes } from '../care.tables.ts'
 import { endOpenChange } from '../change/end-change.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PayableFilter, PayableStay } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { reservationQuotes } from '../care.tables.ts'
 import { staySnapshot } from '../item-states.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import type { StayHoldRequest } from '../booking.contract.ts'
 import { type Booking, type Held, newKey, payBy, STAY_SECRET } from '../reservations.fixture.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
 import { isOver } from '../item-states.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'

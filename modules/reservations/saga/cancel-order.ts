@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, inArray, isNull } from '#platform/database/query.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

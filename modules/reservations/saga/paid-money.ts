@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { add, type Money, money, subtract } from '#platform/money.ts'
 import { stayChanges } from '../change/change.tables.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

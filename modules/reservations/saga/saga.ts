@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { handlerOf, type ItemHandlers } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

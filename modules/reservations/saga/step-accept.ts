@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { scheduleChanges } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'

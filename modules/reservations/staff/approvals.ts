@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { confirmWithin } from '../cancel-reservation.ts'

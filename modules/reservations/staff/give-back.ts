@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
 import { compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { isOver } from '../item-states.ts'
 import { postGoodwill } from '../postings.ts'

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import { listSummaries } from '../list-reservations.ts'
 import { surnameHash } from '../personal-data.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'

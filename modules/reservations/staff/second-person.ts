@@ -1,5 +1,5 @@
-import { and, eq, like, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, like, sql } from '#platform/database/query.ts'
 import { add, compare, type Money, money } from '#platform/money.ts'
 import { refundApprovals, reservationQuotes } from '../care.tables.ts'
 import { secondPersonAbove } from '../refund-limit.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import type { CancelQuoteView } from '../aftercare.contract.ts'

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { asc, eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { refundApprovals, reservationNotes } from '../care.tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import type { AlarmsView } from '../alarms.contract.ts'
 import { ticketingAlarm } from '../ticketing.events.ts'

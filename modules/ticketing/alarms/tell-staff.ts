@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { StaffContact } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Alarm } from '../ticketing.contract.ts'

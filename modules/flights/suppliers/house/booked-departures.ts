@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import { type Day, dayNumber } from '#platform/dates.ts'
 import type { BookedDepartures } from '../../schedule.contract.ts'
 import { plannedDeparture } from './flown-slices.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, inArray, sql } from '#platform/database/query.ts'
 import { type Day, dayNumber } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { flightScheduleChanged } from '../../flights.events.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, asc, eq, lt } from '#platform/database/query.ts'
 import type { HouseOrder } from './house-orders.store.ts'
 import { freeSeats, moveOrder } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'

@@ -1,5 +1,5 @@
-import { and, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, inArray, lt } from '#platform/database/query.ts'
 import { houseOrderMoves, houseOrders } from './house-orders.tables.ts'
 
 /** A repeated call is answered from its hold for so long. */

@@ -1,5 +1,5 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/index.ts'
+import { and, isNotNull, sql } from '#platform/database/query.ts'
 import { houseOrders } from './house-orders.tables.ts'
 
 /** Time enough for whoever lost a bag or missed a flight. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
 import type { House } from './house.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, date, integer, pgTable, primaryKey, text } from '#platform/database/schema.ts'
 
 /**
  * Seats of the house supplier's departures by cabin and fare family. Sparse: a row exists once a seat was held or sold,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { houseAircraft, houseCarriers, houseNetwork, houseServices } from './house.tables.ts'
 import { type AircraftType, buildTimetable, type Carrier, type ServiceRow, type Timetable } from './timetable.ts'
 

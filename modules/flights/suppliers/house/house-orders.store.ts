@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { HOUSE_ORDER_STATUSES } from './house-orders.tables.ts'
 import { houseOrderMoves, houseOrders, houseSeats } from './house-orders.tables.ts'
 

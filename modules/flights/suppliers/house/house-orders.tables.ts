@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#platform/database/query.ts'
 import {
   bigint,
   boolean,
@@ -15,7 +15,7 @@ import {
   timestamp,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#platform/database/schema.ts'
 import type { OrderExtra } from '../../flight-order.ts'
 import type { Slice } from '../../flights.contract.ts'
 import type { HouseRef } from './house-ref.ts'

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from '#platform/database/schema.ts'
 
 /** The carriers of the house network: invented ones, or those of an imported file. */
 export const houseCarriers = pgTable('house_carriers', {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import type { IssueAnswer, OrderTraveller } from '../../flight-order.ts'
 import type { HouseDesk } from './house.ts'
 import { findOrderBy, type HouseOrder, lockOrder, moveOrder } from './house-orders.store.ts'

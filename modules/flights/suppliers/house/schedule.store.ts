@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import { houseScheduleChanges } from './house-orders.tables.ts'
 import type { Network } from './network.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import { check, index, integer, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { amount, currency, day, id, instant } from '../../columns.ts'
 import { payouts } from '../payouts.tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#platform/database/query.ts'
 import type { Invoice, InvoiceDetail } from '../earnings.contract.ts'
 import type { Payee, PayoutDeps } from '../payouts.deps.ts'
 import { payoutRuns, payouts } from '../payouts.tables.ts'

@@ -1,5 +1,5 @@
-import { eq, inArray, max, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq, inArray, max, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { today } from '../paydays.ts'
 import type { PayoutDeps } from '../payouts.deps.ts'

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { and, isNotNull, lt } from '#platform/database/query.ts'
 import { sandboxEvents, sandboxTokens } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 

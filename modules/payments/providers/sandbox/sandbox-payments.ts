@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt, isNull, or } from '#platform/database/query.ts'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '../../payment-provider.ts'
 import { findByKey, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxPayments, sandboxTokens } from './sandbox.tables.ts'

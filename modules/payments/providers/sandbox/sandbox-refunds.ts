@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#platform/database/query.ts'
 import type { PaymentCall, ProviderRefund } from '../../payment-provider.ts'
 import { findById, findRefundByKey, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'

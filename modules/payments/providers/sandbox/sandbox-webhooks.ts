@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/index.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import type { ProviderEvent } from '../../payment-provider.ts'
 import { sandboxEvents } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect

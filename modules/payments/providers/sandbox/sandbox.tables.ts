@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#platform/database/query.ts'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 // The books of the sandbox provider: another firm's, in the same database. Nothing of ours joins them.
