@@ -27,9 +27,9 @@ export class TranslationGuard extends Component<{ children: ReactNode }, { error
 
 /** What browsers say when a node is not where React has put it. */
 export function isOfTranslator(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (typeof error !== 'object' || error === null) return false
+  const { name, message } = error as { name?: unknown; message?: unknown }
   return (
-    error.name === 'NotFoundError' &&
-    /removeChild|insertBefore|not a child|object can not be found/i.test(error.message)
+    name === 'NotFoundError' && /removeChild|insertBefore|not a child|object can not be found/i.test(String(message))
   )
 }

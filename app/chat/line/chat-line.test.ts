@@ -11,6 +11,8 @@ class FakeSocket {
   /** What the server has, and what it answers. */
   readonly stored: ChatMessage[] = []
   answering = true
+  /** A session that it does not know. */
+  unknown = ''
   refusal: { code: string; error: string; retry: boolean } | null = null
   readonly sent: string[] = []
   private readonly listeners = new Map<string, ((data: never) => void)[]>()
@@ -46,9 +48,14 @@ class FakeSocket {
     if (!known) this.stored.push(message)
     return known ?? message
   }
-  private async answer(name: string, input: { last_seq?: number; message?: string; client_id?: string }) {
+  private async answer(
+    name: string,
+    input: Record<'session_id' | 'message' | 'client_id', string> & { last_seq?: number },
+  ) {
     this.sent.push(name)
     if (!this.answering) throw new Error('operation has timed out')
+    if (this.unknown && input.session_id === this.unknown)
+      return { ok: false, code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
     if (this.refusal) return { ok: false, ...this.refusal }
     if (name === 'send_message') return { ok: true, message: this.store(input.message ?? '', 'user', input.client_id) }
     const messages = this.stored.filter(({ seq }) => seq > (input.last_seq ?? 0))
@@ -230,14 +237,11 @@ describe('without a server', () => {
     kept.set('chat_session_id', 'forgotten')
     kept.set('chat_outbox', JSON.stringify([{ clientId: 'o1', text: 'Still here', fileIds: [], at: '' }]))
     const line = open()
-    socket.refusal = { code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
+    socket.unknown = 'forgotten'
     socket.connect()
-    socket.refusal = { code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
     await settle()
-    socket.refusal = null
-    await settle()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(line.read().sessionId).toBe('real')
+    expect(line.read()).toMatchObject({ sessionId: 'real', pending: [] })
+    expect(texts(line)).toEqual(['Still here'])
   })
 })
 

@@ -41,6 +41,8 @@ export class ChatLine {
   private again: ReturnType<typeof setTimeout> | null = null
   private syncing: ReturnType<typeof setInterval> | null = null
   private readonly deps: Deps
+  /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
+  private readonly begun = new Set<string>()
 
   constructor(deps: Deps) {
     this.deps = deps
@@ -80,6 +82,7 @@ export class ChatLine {
     if (this.state.sessionId && !isLocal(this.state.sessionId)) return
     try {
       const { sessionId, status } = await this.deps.createSession(null)
+      this.begun.add(sessionId)
       this.deps.storage.keepSession(sessionId)
       this.set({ sessionId, status, messages: [], ahead: [] })
       await this.resume()
@@ -176,7 +179,7 @@ export class ChatLine {
     const joined = await this.ask<Joined>('join_session', join).catch(() => null)
     if (!joined || this.state.sessionId !== sessionId) return
     if (!joined.ok) {
-      if (joined.code === 'chat/not-found') this.forget()
+      if (joined.code === 'chat/not-found') this.forget(sessionId)
       return
     }
     const { status, agentName, staffRead, rated, wantsEmail, messages } = joined
@@ -184,10 +187,10 @@ export class ChatLine {
   }
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */
-  private forget(): void {
+  private forget(sessionId: string): void {
     this.deps.storage.keepSession(null)
     this.set({ ...EMPTY_CHAT, line: this.state.line, pending: this.storedPending() })
-    if (this.state.pending.length > 0) void this.start()
+    if (this.state.pending.length > 0 && !this.begun.has(sessionId)) void this.start()
   }
 
   /** One after the other, so that they arrive in the order in which they were written. */
