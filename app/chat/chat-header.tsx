@@ -51,7 +51,7 @@ function HeaderButton({ label, onClick, icon: Icon, className }: HeaderButtonPro
   )
 }
 
-const DOTS = { active: 'bg-green-400', waiting: 'bg-yellow-400', closed: 'bg-red-400' } as const
+const DOTS = { active: 'bg-[#4ade80]', waiting: 'bg-[#facc15]', closed: 'bg-[#f87171]' } as const
 
 function Dot({ status }: Pick<ChatState, 'status'>) {
   return (
