@@ -17,11 +17,11 @@ import { createRights } from '#modules/rights/index.ts'
 import type { Alarms, Ticketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
-import { createEvents } from '#platform/events.ts'
+import { createEvents, type Events } from '#platform/events.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
-import { createVault } from '#platform/vault.ts'
+import { createVault, type Vault } from '#platform/vault.ts'
 import { createBooking, createMoney, type ModuleDeps } from './booking-modules.ts'
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
@@ -59,16 +59,10 @@ const NO_FLIGHTS = buildTimetable({ airports: [], carriers: [], aircraft: [] }, 
 
 /** The composition root: every module is built here and nowhere else. */
 export async function createModules(deps: ModuleDeps): Promise<Modules> {
-  const { db, geo, log, clock, jobs, mail, afterwards, translate, secret, publicUrl, seed, instantTicketing } = deps
-  const network = await readNetworkInfo(db)
-  const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
-  const inventedCarriers = network?.source === 'generated'
+  const { db, geo, log, clock, jobs, mail, translate, secret, publicUrl } = deps
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
-  const flights = createFlights({
-    ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
-    secret: secret('flight offers'),
-  })
+  const flights = await openFlights(deps, { vault, events })
   const audit = createAudit({ db, clock })
   // Whoever keeps something about a customer adds itself: it is handed out and erased with the account.
   const personalData: PersonalData[] = []
@@ -85,25 +79,10 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
     readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
-  const booking = await createBooking(deps, {
-    events,
-    vault,
-    audit,
-    flights,
-    rights,
-    stays: hotels.stays,
-    ...money,
-    accounts,
-    personalData,
-  })
-  const payouts = createPayouts({
-    ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger: money.ledger, seller: SELLER },
-    payable: (filter) => booking.reservations.owners.payable(filter),
-    payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
-    contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
-    wantsMail: (ownerId) => partners.wantsMail(ownerId, 'payouts_sent'),
-    staffNames: accounts.staff.namesOf,
-  })
+  const ground = { events, vault, audit, flights, rights, stays: hotels.stays, accounts, personalData }
+  const booking = await createBooking(deps, { ...ground, ...money })
+  const { ledger } = money
+  const payouts = openPayouts(deps, { vault, audit, events, ledger, accounts, partners, ...booking })
   const messages = await createMessages({
     ...{ db, clock, jobs, mail, translate, vault, staysOf: hotels.contactsOf },
     ...stayTalk({ db, publicUrl, accounts, partners, reservations: booking.reservations }),
@@ -146,6 +125,39 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
     ...booking,
     mail,
   }
+}
+
+/** Flights on the network that the database has. */
+async function openFlights(deps: ModuleDeps, { vault, events }: { vault: Vault; events: Events }): Promise<Flights> {
+  const { db, geo, log, clock, afterwards, secret, seed, instantTicketing } = deps
+  const network = await readNetworkInfo(db)
+  const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
+  const inventedCarriers = network?.source === 'generated'
+  return createFlights({
+    ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
+    secret: secret('flight offers'),
+  })
+}
+
+type Paying = Pick<Modules, 'audit' | 'ledger' | 'accounts' | 'partners' | 'reservations'> & {
+  vault: Vault
+  events: Events
+}
+
+/** What owners are paid, by what their stays have earned. */
+function openPayouts(
+  deps: ModuleDeps,
+  { vault, audit, events, ledger, accounts, partners, reservations }: Paying,
+): Payouts {
+  const { db, clock, mail, translate, publicUrl } = deps
+  return createPayouts({
+    ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger, seller: SELLER },
+    payable: (filter) => reservations.owners.payable(filter),
+    payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
+    contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
+    wantsMail: (ownerId) => partners.wantsMail(ownerId, 'payouts_sent'),
+    staffNames: accounts.staff.namesOf,
+  })
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */
