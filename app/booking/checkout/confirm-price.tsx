@@ -4,6 +4,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Money } from '#platform/money.ts'
+import { HeldBefore } from './held-before.tsx'
 
 type ConfirmPriceProps = {
   kind?: 'flight' | 'stay'
@@ -21,6 +22,7 @@ export function ConfirmPrice({ kind = 'flight', price, searchPath, trip }: Confi
   return (
     <div className="column grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14">
       <h1 className="font-bold font-display text-title">{trip}</h1>
+      <HeldBefore kind={kind} />
       <Card className="grid gap-4">
         <h2 className="font-bold font-display text-heading">
           <Trans>The price has gone up</Trans>

@@ -7,8 +7,8 @@ import { stageOf } from '../payment/payment-stage.ts'
 
 type HeldNoticeProps = {
   code: string
-  /** This draft is to be booked once more. */
-  onForget: () => void
+  /** This draft is to be booked once more; left out where there is no draft to go on with. */
+  onForget?: () => void
 }
 
 /** Back from the payment: what has become of the seats that were held from this draft, and the way to them. */
@@ -28,9 +28,11 @@ export function HeldNotice({ code, onForget }: HeldNoticeProps) {
             <ButtonLink to={`/reservations/${code}`} size="sm">
               <Trans>See your booking</Trans>
             </ButtonLink>
-            <Button variant="secondary" size="sm" onClick={onForget}>
-              <Trans>Book once more</Trans>
-            </Button>
+            {onForget && (
+              <Button variant="secondary" size="sm" onClick={onForget}>
+                <Trans>Book once more</Trans>
+              </Button>
+            )}
           </>
         }
       >
@@ -48,7 +50,9 @@ export function HeldNotice({ code, onForget }: HeldNoticeProps) {
         </TextLink>
       }
     >
-      <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
+      {onForget && (
+        <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
+      )}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SearchX, TimerOff } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HeldBefore } from './held-before.tsx'
 
 type OfferOverProps = {
   kind?: 'flight' | 'stay'
@@ -21,6 +22,11 @@ export function OfferOver({ kind = 'flight', status, searchPath, trip, live }: O
   return (
     <div className="column py-12 sm:py-16" role={live ? 'alert' : undefined}>
       <h1 className="text-center font-bold font-display text-title">{trip ?? <Trans>Checkout</Trans>}</h1>
+      {!live && (
+        <div className="mx-auto mt-6 max-w-2xl empty:hidden">
+          <HeldBefore kind={kind} />
+        </div>
+      )}
       <EmptyState
         picture={<Picture aria-hidden="true" />}
         title={<Title kind={kind} status={status} />}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { readStayDraft } from '../stay/stay-draft.ts'
+import { readDraft } from './draft.ts'
+import { HeldNotice } from './held-notice.tsx'
+
+/**
+ * The same notice where the offer can not be booked as it stands (dearer, sold out, expired): whoever comes back to a trip
+ * that is held or paid already is told so there, too, instead of being led to book it twice.
+ */
+export function HeldBefore({ kind }: { kind: 'flight' | 'stay' }) {
+  // The tab is asked after the page stands: the server knows of no draft.
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => setCode((kind === 'stay' ? readStayDraft() : readDraft())?.heldCode ?? null), [kind])
+  return code && <HeldNotice code={code} />
+}
