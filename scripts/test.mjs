@@ -3,7 +3,7 @@
 import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
@@ -75,9 +75,27 @@ for (const { name, command, env, count } of STEPS) {
   if (status !== 0 || counted.passed === 0) broken = true
 }
 if (broken && total.failed === 0) total.failed = 1
+for (const line of failures()) process.stdout.write(`✗ ${line}\n`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(broken || total.failed || total.skipped ? 1 : 0)
+
+/** What failed in vitest, named once more at the end: a log that is cut keeps its last lines. Playwright says so itself. */
+function failures() {
+  return STEPS.map(({ name }) => name)
+    .filter((name) => existsSync(`test-results/${name}.json`))
+    .flatMap((name) =>
+      (report(name).testResults ?? []).map((file) => ({ ...file, step: name, name: relative('.', file.name) })),
+    )
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ step, name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      if (!tests.length) return [`${step} ${name}: ${message}`]
+      return tests.map(
+        ({ fullName, failureMessages }) => `${step} ${name} › ${fullName}\n${failureMessages.join('\n')}`,
+      )
+    })
+}
 
 function report(name) {
   return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'))
