@@ -1,8 +1,7 @@
 import { createSecretKey } from 'node:crypto'
-import { BRAND } from '#app/brand.ts'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { type Audit, createAudit } from '#modules/audit/index.ts'
-import { type Chat, createChat } from '#modules/chat/index.ts'
+import type { Chat } from '#modules/chat/index.ts'
 import { buildTimetable, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
@@ -26,6 +25,7 @@ import { createBooking, createMoney, type ModuleDeps } from './booking-modules.t
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
 import { stayWords } from './stay-words.ts'
+import { openChat } from './support-modules.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -89,15 +89,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   })
   // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
   personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
-  const chat = await createChat({
-    ...{ db, clock, jobs, events, vault, mail, translate, brand: BRAND.name },
-    staffNames: accounts.staff.namesOf,
-  })
-  personalData.push({
-    name: 'chat',
-    exportOf: ({ id }) => chat.exportOf(id),
-    eraseOf: ({ id }, tx) => chat.eraseOf(tx, id),
-  })
+  const chat = await openChat(deps, { events, vault, accounts, personalData })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
