@@ -156,6 +156,17 @@ describe('what is written', () => {
     expect(line.read().pending).toEqual([])
   })
 
+  test('and was heard before its own answer came stands once', async () => {
+    socket.connect()
+    const line = open()
+    await line.start()
+    socket.answering = false
+    line.say('Once')
+    socket.hear('new_message', { ...socket.store('Once', 'user', 'id1'), message: 'Once' })
+    line.say('And then')
+    expect([texts(line), line.read().pending.map(({ text }) => text)]).toEqual([['Once'], ['And then']])
+  })
+
   test('too fast is sent again by itself; what is refused for good says why and can be taken back', async () => {
     socket.connect()
     const line = open()

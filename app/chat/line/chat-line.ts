@@ -8,8 +8,9 @@ import type {
   VisitorEmits,
   VisitorHears,
 } from '#modules/chat/socket.contract.ts'
-import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, type Pending, withMessages } from './chat-state.ts'
+import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, withMessages, withPending } from './chat-state.ts'
 import { type ChatStorage, isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
+import { type Delivery, Outbox } from './outbox.ts'
 
 export type ChatSocket = Socket<VisitorHears, VisitorEmits>
 
@@ -25,7 +26,6 @@ type Deps = {
 
 /** Specification §9. */
 const ANSWER_MS = 8_000
-const AGAIN_MS = 2_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
 const SYNC_MS = 25_000
 
@@ -37,17 +37,21 @@ export class ChatLine {
   private state: ChatState = EMPTY_CHAT
   private readonly listeners = new Set<() => void>()
   private socket: ChatSocket | null = null
-  private sending = false
-  private again: ReturnType<typeof setTimeout> | null = null
   private syncing: ReturnType<typeof setInterval> | null = null
   private readonly deps: Deps
+  private readonly outbox: Outbox<Outgoing>
   /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
   private readonly begun = new Set<string>()
 
   constructor(deps: Deps) {
     this.deps = deps
     const sessionId = deps.storage.sessionId()
-    this.state = { ...EMPTY_CHAT, sessionId, status: sessionId ? 'waiting' : null, pending: this.storedPending() }
+    this.outbox = new Outbox<Outgoing>({
+      store: deps.storage,
+      deliver: (message) => this.deliver(message),
+      onChange: () => this.set(withPending(this.state, this.outbox.waiting())),
+    })
+    this.state = { ...EMPTY_CHAT, sessionId, status: sessionId ? 'waiting' : null, pending: this.outbox.waiting() }
   }
 
   readonly read = (): ChatState => this.state
@@ -99,16 +103,13 @@ export class ChatLine {
     const trimmed = text.trim()
     if (trimmed === '' && fileIds.length === 0) return false
     const message: Outgoing = { clientId: this.deps.newId(), text: trimmed, fileIds, at: new Date().toISOString() }
-    this.deps.storage.addOutgoing(message)
-    this.set({ pending: this.storedPending() })
-    void this.flush()
+    this.outbox.add(message)
     return true
   }
 
   /** Takes a message back that could not be sent. */
   discard(clientId: string): void {
-    this.deps.storage.dropOutgoing(clientId)
-    this.set({ pending: this.state.pending.filter((one) => one.clientId !== clientId) })
+    this.outbox.drop(clientId)
   }
 
   typing(on: boolean): void {
@@ -145,10 +146,9 @@ export class ChatLine {
   /** Hangs up; the conversation stays, on the server and on the device. */
   close(): void {
     if (this.syncing) clearInterval(this.syncing)
-    if (this.again) clearTimeout(this.again)
+    this.outbox.stop()
     this.socket?.disconnect()
     this.socket = null
-    this.again = null
     this.set({ line: 'connecting' })
   }
 
@@ -159,7 +159,7 @@ export class ChatLine {
       this.set({ ...EMPTY_CHAT, line: this.state.line, sessionId, status: sessionId ? 'waiting' : null })
       void this.join()
     }
-    this.set({ pending: this.storedPending() })
+    this.set(withPending(this.state, this.outbox.waiting()))
   }
 
   private async resume(): Promise<void> {
@@ -167,7 +167,7 @@ export class ChatLine {
     const { sessionId } = this.state
     if (sessionId && isLocal(sessionId)) await this.start()
     await this.join()
-    await this.flush()
+    await this.outbox.flush()
   }
 
   /** Asks for what came after the last message that is here, and hears what comes from now on. */
@@ -189,65 +189,29 @@ export class ChatLine {
   /** The server does not know the session any more: what has not arrived goes into a new one. */
   private forget(sessionId: string): void {
     this.deps.storage.keepSession(null)
-    this.set({ ...EMPTY_CHAT, line: this.state.line, pending: this.storedPending() })
+    this.set({ ...EMPTY_CHAT, line: this.state.line, pending: this.outbox.waiting() })
     if (this.state.pending.length > 0 && !this.begun.has(sessionId)) void this.start()
   }
 
-  /** One after the other, so that they arrive in the order in which they were written. */
-  private async flush(): Promise<void> {
-    if (this.sending) return
-    this.sending = true
-    try {
-      for (let next = this.next(); next; next = this.next()) if (!(await this.deliver(next))) return
-    } finally {
-      this.sending = false
-    }
-  }
-
-  private next(): Pending | undefined {
+  private deliver({ clientId, text, fileIds }: Outgoing): Promise<Delivery> | null {
     const { sessionId } = this.state
-    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return undefined
-    return this.state.pending.find(({ problem }) => problem === null)
-  }
-
-  /** False when it is to be tried again later. */
-  private async deliver({ clientId, text, fileIds }: Pending): Promise<boolean> {
-    const sessionId = this.state.sessionId ?? ''
-    const message = {
+    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return null
+    const sending = this.ask<Sent>('send_message', {
       ...{ sessionId, message: text, senderType: 'customer', senderId: sessionId, senderName: this.deps.name() },
       ...{ client_id: clientId, file_ids: fileIds },
-    }
-    const sent = await this.ask<Sent>('send_message', message).catch(() => null)
-    if (sent?.ok) {
-      this.deps.storage.dropOutgoing(clientId)
-      this.take([sent.message])
-      this.set({ pending: this.state.pending.filter((one) => one.clientId !== clientId) })
-      return true
-    }
-    if (!sent || sent.retry) {
-      this.tryAgainSoon()
-      return false
-    }
-    const problem = sent.error
-    this.set({ pending: this.state.pending.map((one) => (one.clientId === clientId ? { ...one, problem } : one)) })
-    return true
-  }
-
-  private tryAgainSoon(): void {
-    this.again ??= setTimeout(() => {
-      this.again = null
-      void this.flush()
-    }, AGAIN_MS)
+    })
+    return sending.then(
+      (sent) => {
+        if (sent.ok) this.take([sent.message])
+        return sent.ok ? 'arrived' : sent.retry ? 'later' : { problem: sent.error }
+      },
+      () => 'later',
+    )
   }
 
   private take(messages: readonly ChatMessage[]): void {
     this.set(withMessages(this.state, messages))
     if (hasGap(this.state)) void this.join()
-  }
-
-  private storedPending(): Pending[] {
-    const problems = new Map(this.state.pending.map(({ clientId, problem }) => [clientId, problem]))
-    return this.deps.storage.outbox().map((one) => ({ ...one, problem: problems.get(one.clientId) ?? null }))
   }
 
   private ask<Result extends object>(name: 'join_session' | 'send_message' | 'leave_session', input: object) {

@@ -1,10 +1,17 @@
 import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
 import type { Outgoing } from './chat-storage.ts'
+import type { Waiting } from './outbox.ts'
 
 /** How the line to the server stands. */
 export type Line = 'connecting' | 'on' | 'lost'
-/** A message that has not arrived; `problem` is a sentence when it never will as it stands. */
-export type Pending = Outgoing & { problem: string | null }
+export type Pending = Waiting<Outgoing>
+
+/** What both ends of a conversation have of it. */
+type Thread = {
+  messages: readonly ChatMessage[]
+  ahead: readonly ChatMessage[]
+  pending: readonly { clientId: string }[]
+}
 
 export type ChatState = {
   sessionId: string | null
@@ -34,7 +41,7 @@ export function lastSeq({ messages }: Pick<ChatState, 'messages'>): number {
 }
 
 /** Takes messages in, from wherever they come and however often: each stands once, in its place. */
-export function withMessages(state: ChatState, incoming: readonly ChatMessage[]): ChatState {
+export function withMessages<State extends Thread>(state: State, incoming: readonly ChatMessage[]): State {
   const last = lastSeq(state)
   const known = new Map([...state.ahead, ...incoming].filter(({ seq }) => seq > last).map((one) => [one.seq, one]))
   const messages = [...state.messages]
@@ -46,6 +53,12 @@ export function withMessages(state: ChatState, incoming: readonly ChatMessage[])
   const pending = state.pending.filter(({ clientId }) => !arrived.has(clientId))
   const ahead = [...known.values()].toSorted((a, b) => a.seq - b.seq)
   return { ...state, messages, ahead, pending }
+}
+
+/** What has not arrived, less what is heard to have: its own answer may be lost. */
+export function withPending<State extends Thread>(state: State, waiting: State['pending']): State {
+  const arrived = new Set(state.messages.map(({ client_id }) => client_id))
+  return { ...state, pending: waiting.filter(({ clientId }) => !arrived.has(clientId)) }
 }
 
 /** Something between is missing: the server has to be asked for it. */

@@ -1,3 +1,5 @@
+import type { Kept, OutboxStore } from './outbox.ts'
+
 /** What of a chat stays on the device (specification §3): the session, the settings, and what has not arrived yet. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -13,12 +15,9 @@ const SETTINGS = 'chat_settings'
 /** A session that no server knows, because none answered (specification §8). */
 const LOCAL = 'local-'
 
-export type ChatStorage = {
+export type ChatStorage = OutboxStore<Outgoing> & {
   sessionId(): string | null
   keepSession(sessionId: string | null): void
-  outbox(): Outgoing[]
-  addOutgoing(message: Outgoing): void
-  dropOutgoing(clientId: string): void
   settings(): ChatSettings
   keepSettings(settings: ChatSettings): void
 }
@@ -34,37 +33,51 @@ export function newLocalSession(id: string): string {
   return `${LOCAL}${id}`
 }
 
-/** @param given the browser's own; where it keeps nothing for us everything lasts as long as the page. */
+/** @param given the browser's own. */
 export function chatStorage(given: KeyValue): ChatStorage {
-  const memory = new Map<string, string>()
-  const load = (key: string) => {
-    if (memory.has(key)) return memory.get(key) ?? null
-    try {
-      return given.getItem(key)
-    } catch {
-      return null
-    }
-  }
-  const save = (key: string, value: string | null) => {
-    try {
-      if (value === null) given.removeItem(key)
-      else given.setItem(key, value)
-      memory.delete(key)
-    } catch {
-      memory.set(key, value ?? '')
-    }
-  }
-  const outbox = () => parsed<Outgoing[]>(load(OUTBOX), Array.isArray) ?? []
-  const keepOutbox = (messages: Outgoing[]) => save(OUTBOX, messages.length === 0 ? null : JSON.stringify(messages))
+  const { load, save } = lasting(given)
   return {
+    ...outboxStore<Outgoing>(OUTBOX, given),
     sessionId: () => load(SESSION) || null,
     keepSession: (sessionId) => save(SESSION, sessionId),
-    outbox,
-    addOutgoing: (message) =>
-      keepOutbox([...outbox().filter(({ clientId }) => clientId !== message.clientId), message]),
-    dropOutgoing: (clientId) => keepOutbox(outbox().filter((one) => one.clientId !== clientId)),
     settings: () => ({ ...USUAL_SETTINGS, ...parsed<Partial<ChatSettings>>(load(SETTINGS), isRecord) }),
     keepSettings: (settings) => save(SETTINGS, JSON.stringify(settings)),
+  }
+}
+
+/** An outbox that outlives the page. */
+export function outboxStore<Message extends Kept>(key: string, given: KeyValue): OutboxStore<Message> {
+  const { load, save } = lasting(given)
+  const outbox = () => parsed<Message[]>(load(key), Array.isArray) ?? []
+  const keep = (messages: Message[]) => save(key, messages.length === 0 ? null : JSON.stringify(messages))
+  return {
+    outbox,
+    addOutgoing: (message) => keep([...outbox().filter(({ clientId }) => clientId !== message.clientId), message]),
+    dropOutgoing: (clientId) => keep(outbox().filter((one) => one.clientId !== clientId)),
+  }
+}
+
+/** Where the browser keeps nothing for us everything lasts as long as the page. */
+function lasting(given: KeyValue) {
+  const memory = new Map<string, string>()
+  return {
+    load(key: string): string | null {
+      if (memory.has(key)) return memory.get(key) ?? null
+      try {
+        return given.getItem(key)
+      } catch {
+        return null
+      }
+    },
+    save(key: string, value: string | null): void {
+      try {
+        if (value === null) given.removeItem(key)
+        else given.setItem(key, value)
+        memory.delete(key)
+      } catch {
+        memory.set(key, value ?? '')
+      }
+    },
   }
 }
 

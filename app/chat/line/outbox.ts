@@ -1,0 +1,98 @@
+/** Written on a device and not acknowledged: sent again under the same id until it is. */
+export type Kept = { clientId: string }
+/** `problem` is a sentence when it will never arrive as it stands. */
+export type Waiting<Message extends Kept> = Message & { problem: string | null }
+
+export type OutboxStore<Message extends Kept> = {
+  outbox(): Message[]
+  addOutgoing(message: Message): void
+  dropOutgoing(clientId: string): void
+}
+
+/** What became of a try: there, or to be tried again, or refused for good with a sentence. */
+export type Delivery = 'arrived' | 'later' | { problem: string }
+
+type Deps<Message extends Kept> = {
+  store: OutboxStore<Message>
+  /** Null while it can not go out. */
+  deliver(message: Message): Promise<Delivery> | null
+  onChange(): void
+}
+
+const AGAIN_MS = 2_000
+
+/**
+ * What is written at one end of a conversation: kept until the server has it, out in the order in which it was written, again
+ * after every break. Visitors and agents have one each.
+ */
+export class Outbox<Message extends Kept> {
+  private readonly deps: Deps<Message>
+  private readonly problems = new Map<string, string>()
+  private sending = false
+  private again: ReturnType<typeof setTimeout> | null = null
+
+  constructor(deps: Deps<Message>) {
+    this.deps = deps
+  }
+
+  waiting(): Waiting<Message>[] {
+    return this.deps.store.outbox().map((one) => ({ ...one, problem: this.problems.get(one.clientId) ?? null }))
+  }
+
+  add(message: Message): void {
+    this.deps.store.addOutgoing(message)
+    this.deps.onChange()
+    void this.flush()
+  }
+
+  /** Arrived, or taken back. */
+  drop(clientId: string): void {
+    this.deps.store.dropOutgoing(clientId)
+    this.problems.delete(clientId)
+    this.deps.onChange()
+  }
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  async flush(): Promise<void> {
+    if (this.sending) return
+    this.sending = true
+    try {
+      for (let next = this.next(); next; next = this.next()) if (!(await this.deliver(next))) return
+    } finally {
+      this.sending = false
+    }
+  }
+
+  stop(): void {
+    if (this.again) clearTimeout(this.again)
+    this.again = null
+  }
+
+  private next(): Message | undefined {
+    return this.deps.store.outbox().find(({ clientId }) => !this.problems.has(clientId))
+  }
+
+  /** False when it is to be tried again later. */
+  private async deliver(message: Message): Promise<boolean> {
+    const trying = this.deps.deliver(message)
+    if (!trying) return false
+    const delivery = await trying
+    if (delivery === 'later') {
+      this.tryAgainSoon()
+      return false
+    }
+    if (delivery === 'arrived') this.drop(message.clientId)
+    else {
+      this.problems.set(message.clientId, delivery.problem)
+      this.deps.onChange()
+    }
+    return true
+  }
+
+  private tryAgainSoon(): void {
+    this.again ??= setTimeout(() => {
+      this.again = null
+      void this.flush()
+    }, AGAIN_MS)
+  }
+}
