@@ -60,6 +60,8 @@ const STATUS = {
   'chat/closed': 409,
   'chat/taken': 409,
   'chat/state': 409,
+  'ticket/not-found': 404,
+  'ticket/state': 409,
   'payout/not-found': 404,
   'payout/state': 409,
   'payout/nothing-to-pay': 409,

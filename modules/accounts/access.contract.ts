@@ -5,7 +5,7 @@ export const PERMISSIONS = [
   ...['ticketing.read', 'ticketing.work', 'schedule.change', 'ledger.read', 'audit.read', 'staff.manage', 'users.read'],
   ...['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   ...['payouts.read', 'payouts.prepare', 'payouts.approve'],
-  ...['chat.read', 'chat.work', 'chat.manage'],
+  ...['chat.read', 'chat.work', 'chat.manage', 'support.read', 'support.work', 'support.manage'],
 ] as const
 export type Permission =
   | 'reservations.read'
@@ -31,6 +31,9 @@ export type Permission =
   | 'chat.read'
   | 'chat.work'
   | 'chat.manage'
+  | 'support.read'
+  | 'support.work'
+  | 'support.manage'
 
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]

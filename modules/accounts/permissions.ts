@@ -6,7 +6,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   operations: [
     ...(['reservations.read', 'reservations.cancel', 'reservations.note', 'reservations.resend'] as const),
     ...(['refunds.request', 'ticketing.read', 'ticketing.work', 'schedule.change', 'hotels.read'] as const),
-    ...(['chat.read', 'chat.work', 'chat.manage'] as const),
+    ...(['chat.read', 'chat.work', 'chat.manage', 'support.read', 'support.work', 'support.manage'] as const),
   ],
   finance: [
     ...(['reservations.read', 'reservations.note', 'refunds.request', 'refunds.approve', 'ledger.read'] as const),
@@ -15,12 +15,13 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   support: [
     ...(['reservations.read', 'reservations.note', 'reservations.resend', 'refunds.request'] as const),
     ...(['ticketing.read', 'users.read', 'owners.read', 'hotels.read', 'chat.read', 'chat.work'] as const),
+    ...(['support.read', 'support.work'] as const),
   ],
   content: [],
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
     ...(['reservations.read', 'ticketing.read', 'ledger.read', 'payouts.read', 'audit.read'] as const),
-    ...(['users.read', 'owners.read', 'hotels.read', 'chat.read'] as const),
+    ...(['users.read', 'owners.read', 'hotels.read', 'chat.read', 'support.read'] as const),
   ],
 }
 

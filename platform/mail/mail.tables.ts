@@ -1,5 +1,6 @@
 import { sql } from '#platform/database/query.ts'
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from '#platform/database/schema.ts'
+import { check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from '#platform/database/schema.ts'
+import type { MailHeaders } from './mailer.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -17,6 +18,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** What it is about, such as the id of a reservation: staff find there what was sent. */
     about: uuid(),
+    /** Ids of the conversation that it belongs to, and where answers go. */
+    headers: jsonb().$type<MailHeaders>(),
     status: text({ enum: ['queued', 'sent', 'held', 'failed'] })
       .notNull()
       .default('queued'),

@@ -9,6 +9,18 @@ export type Mail = {
   /** Id of what it is about, such as a reservation: staff find the mail there. */
   about?: string | null
   attachments?: Attachment[]
+  headers?: MailHeaders | null
+}
+
+/** What binds a message to those before it, and says where answers go. */
+export type MailHeaders = {
+  /** With its angle brackets, as the other two. */
+  messageId?: string
+  inReplyTo?: string
+  references?: readonly string[]
+  replyTo?: string
+  /** Sent by the house without anybody's doing (RFC 3834): programs that answer by themselves stay silent. */
+  automatic?: boolean
 }
 
 /** The port through which mail leaves. `deliver` throws when the message was not taken; the job then tries again. */
@@ -22,9 +34,20 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
     status: 'sent',
-    async deliver({ recipient, subject, text, html, attachments = [] }) {
+    async deliver({ recipient, subject, text, html, attachments = [], headers }) {
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
-      await transport.sendMail({ from, to: recipient, subject, text, html, attachments: files })
+      await transport.sendMail({ from, to: recipient, subject, text, html, attachments: files, ...threadOf(headers) })
     },
+  }
+}
+
+function threadOf(headers: MailHeaders | null | undefined) {
+  const { messageId, inReplyTo, references, replyTo, automatic } = headers ?? {}
+  return {
+    ...(messageId && { messageId }),
+    ...(inReplyTo && { inReplyTo }),
+    ...(references?.length && { references: [...references] }),
+    ...(replyTo && { replyTo }),
+    ...(automatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
   }
 }

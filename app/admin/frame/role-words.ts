@@ -37,4 +37,7 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'chat.read': msg`See chats`,
   'chat.work': msg`Answer chats`,
   'chat.manage': msg`Manage the chat desk`,
+  'support.read': msg`See support tickets`,
+  'support.work': msg`Answer and merge support tickets`,
+  'support.manage': msg`Close tickets for good and see what readers say of help`,
 }

@@ -1,0 +1,8 @@
+/** Without a schema, for screens that need the numbers only. */
+export const REQUEST_LENGTH = 5000
+export const ANSWER_LENGTH = 10_000
+export const SUBJECT_LENGTH = 160
+export const MOST_FILES = 5
+export const SUPPORT_FILE_BYTES = 10 * 1_048_576
+/** Of the form with all its files. */
+export const REQUEST_BYTES = 26 * 1_048_576

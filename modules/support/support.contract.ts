@@ -1,0 +1,186 @@
+/** Tickets as they cross the wire: /admin/support and the contact form. */
+import { z } from 'zod'
+import { ANSWER_LENGTH, MOST_FILES, REQUEST_LENGTH } from './support-limits.contract.ts'
+
+export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
+export type Priority = (typeof PRIORITIES)[number]
+export const TOPICS = [
+  'booking',
+  'payment',
+  'change',
+  'refund',
+  'stay',
+  'account',
+  'partner',
+  'privacy',
+  'other',
+] as const
+export type Topic = (typeof TOPICS)[number]
+const DIRECTIONS = ['in', 'out', 'note'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+const VIAS = ['form', 'mail', 'chat', 'desk'] as const
+export type Via = (typeof VIAS)[number]
+
+const Language = z.enum(['en', 'pt-BR'])
+const Moment = z.iso.datetime()
+
+/** What somebody sends with the contact form. */
+export const SupportRequestSchema = z.object({
+  key: z.string().regex(/^[\w-]{8,100}$/),
+  name: z.string().trim().min(1).max(120),
+  email: z.email().max(254),
+  topic: z.enum(TOPICS),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z0-9]{6})?$/),
+  message: z.string().trim().min(1).max(REQUEST_LENGTH),
+})
+export type SupportRequest = z.infer<typeof SupportRequestSchema>
+
+export const TicketRowSchema = z
+  .object({
+    number: z.int(),
+    subject: z.string(),
+    topic: z.enum(TOPICS),
+    status: z.enum(TICKET_STATUSES),
+    priority: z.enum(PRIORITIES),
+    via: z.enum(VIAS),
+    requester_name: z.string(),
+    requester_email: z.string().nullable(),
+    language: Language,
+    assignee_id: z.uuid().nullable(),
+    assignee_name: z.string().nullable(),
+    created_at: Moment,
+    last_at: Moment,
+    /** The nearer of the two dates that are owed; null while the clock stands still. */
+    due_at: Moment.nullable(),
+    due_kind: z.enum(['first-answer', 'solution']).nullable(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'SupportTicketRow' })
+export type TicketRow = z.infer<typeof TicketRowSchema>
+
+export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'late', 'solved', 'all'] as const
+export type TicketView = (typeof TICKET_VIEWS)[number]
+export const TicketQuerySchema = z.object({
+  view: z.enum(TICKET_VIEWS).default('open'),
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .default('')
+    .describe('number, name, e-mail, reservation code, or words of what was written'),
+  priority: z.enum(PRIORITIES).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+export type TicketQuery = z.infer<typeof TicketQuerySchema>
+
+const COUNTED = ['mine', 'unassigned', 'open', 'pending', 'late'] as const
+export type TicketCounts = Record<(typeof COUNTED)[number], number>
+export const TicketListSchema = z
+  .object({
+    rows: z.array(TicketRowSchema),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    counts: z.object({ mine: z.int(), unassigned: z.int(), open: z.int(), pending: z.int(), late: z.int() }),
+    now: Moment,
+  })
+  .meta({ id: 'SupportTickets' })
+export type TicketList = z.infer<typeof TicketListSchema>
+
+export const TicketFileSchema = z
+  .object({ id: z.uuid(), name: z.string(), type: z.enum(['image/jpeg', 'application/pdf']), size: z.int() })
+  .meta({ id: 'SupportFile' })
+export type TicketFile = z.infer<typeof TicketFileSchema>
+
+export const TicketMessageSchema = z
+  .object({
+    /** Of which ticket: what was merged into this one stands here, too. */
+    ticket: z.int(),
+    seq: z.int(),
+    direction: z.enum(DIRECTIONS),
+    via: z.enum(VIAS),
+    author: z.string(),
+    author_email: z.string().nullable().describe('where it is not the address of the requester'),
+    body: z.string(),
+    files: z.array(TicketFileSchema),
+    refused_files: z.array(z.string()),
+    automatic: z.boolean(),
+    at: Moment,
+  })
+  .meta({ id: 'SupportMessage' })
+export type TicketMessage = z.infer<typeof TicketMessageSchema>
+
+const TicketMoveSchema = z.object({
+  ticket: z.int(),
+  move: z.string(),
+  by: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  at: Moment,
+})
+export type TicketMove = z.infer<typeof TicketMoveSchema>
+
+export const TicketDetailSchema = z
+  .object({
+    ticket: TicketRowSchema,
+    messages: z.array(TicketMessageSchema),
+    moves: z.array(TicketMoveSchema),
+    customer_id: z.uuid().nullable(),
+    reservation: z
+      .object({ code: z.string(), id: z.uuid().nullable().describe('null where no reservation has this code') })
+      .nullable(),
+    conversation_id: z.uuid().nullable(),
+    first_answered_at: Moment.nullable(),
+    merged_into: z.int().nullable(),
+    merged_from: z.array(z.int()),
+    follows: z.int().nullable(),
+    followed_by: z.array(z.int()),
+    earlier: z.array(
+      z.object({ number: z.int(), subject: z.string(), status: z.enum(TICKET_STATUSES), last_at: Moment }),
+    ),
+    now: Moment,
+  })
+  .meta({ id: 'SupportTicket' })
+export type TicketDetail = z.infer<typeof TicketDetailSchema>
+
+const Text = z
+  .string()
+  .trim()
+  .min(1, /*i18n*/ 'Write something first.')
+  .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')
+const Key = z.string().regex(/^[\w-]{8,100}$/)
+export const AnswerSchema = z
+  .object({
+    key: Key.describe('new for each answer; the same one is sent once'),
+    body: Text,
+    fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
+    solve: z.boolean().default(false),
+  })
+  .meta({ id: 'SupportAnswer' })
+export type Answer = z.infer<typeof AnswerSchema>
+export const TicketNoteSchema = z.object({ key: Key, body: Text })
+export type TicketNote = z.infer<typeof TicketNoteSchema>
+
+export const ChangeTicketSchema = z
+  .object({
+    status: z.enum(TICKET_STATUSES).optional(),
+    priority: z.enum(PRIORITIES).optional(),
+    assigneeId: z.uuid().nullable().optional(),
+  })
+  .meta({ id: 'ChangeSupportTicket' })
+export type ChangeTicket = z.infer<typeof ChangeTicketSchema>
+export const MergeSchema = z.object({ into: z.int().positive() })
+
+export const AssigneesSchema = z.array(z.object({ id: z.uuid(), name: z.string() })).meta({ id: 'SupportAssignees' })
+export type Assignees = z.infer<typeof AssigneesSchema>
+
+export const HelpFiguresSchema = z
+  .array(z.object({ slug: z.string(), helpful: z.int(), not: z.int() }))
+  .meta({ id: 'HelpFigures' })
+export type HelpFigures = z.infer<typeof HelpFiguresSchema>

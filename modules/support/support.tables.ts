@@ -1,0 +1,171 @@
+import { sql } from '#platform/database/query.ts'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Direction, Priority, TicketStatus, Topic, Via } from './support.contract.ts'
+import type { Move } from './tickets/ticket-states.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: id(),
+    /** What people say on the telephone. */
+    number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    subject: text().notNull(),
+    topic: text().$type<Topic>().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
+    priority: text().$type<Priority>().notNull(),
+    via: text().$type<Via>().notNull(),
+    requesterName: text().notNull(),
+    /** Null for somebody who wrote in the chat and left no address. */
+    requesterEmail: text(),
+    locale: text().$type<Locale>().notNull(),
+    /** Who was signed in; proved by their token. */
+    customerId: uuid(),
+    /** As it was typed; nothing proves that it is theirs. */
+    reservationCode: text(),
+    /** The chat in which nobody could answer. */
+    conversationId: uuid(),
+    /** The closed ticket to whose mail this is an answer. */
+    followsId: uuid(),
+    /** Where it went on; it is closed then. */
+    mergedInto: uuid(),
+    assigneeId: uuid(),
+    /** Of the form: sent twice, it is one ticket. */
+    requestKey: text(),
+    lastSeq: integer().notNull().default(0),
+    /** Minutes of opening that were used up before the clock last stopped. */
+    usedMinutes: integer().notNull().default(0),
+    /** Since when the clock of the solution runs; null while we wait for the customer, and at the end. */
+    runningSince: instant(),
+    firstAnsweredAt: instant(),
+    firstAnswerDue: instant(),
+    solutionDue: instant(),
+    firstAnswerLateAt: instant(),
+    solutionLateAt: instant(),
+    solvedAt: instant(),
+    closedAt: instant(),
+    createdAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (t) => [
+    unique('support_tickets_number').on(t.number),
+    unique('support_tickets_conversation').on(t.conversationId),
+    unique('support_tickets_request').on(t.requestKey),
+    index('support_tickets_live').on(t.status, t.lastAt).where(sql`${t.status} in ('open', 'pending')`),
+    index('support_tickets_by_age').on(t.lastAt),
+    index('support_tickets_by_assignee').on(t.assigneeId, t.lastAt),
+    index('support_tickets_by_email').on(sql`lower(${t.requesterEmail})`, t.createdAt),
+    index('support_tickets_by_customer').on(t.customerId),
+    index('support_tickets_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+    check('support_tickets_status', sql`${t.status} in ('open', 'pending', 'solved', 'closed')`),
+    check('support_tickets_priority', sql`${t.priority} in ('low', 'normal', 'high', 'urgent')`),
+    check('support_tickets_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
+    check('support_tickets_merged_is_closed', sql`${t.mergedInto} is null or ${t.status} = 'closed'`),
+    check('support_tickets_not_into_itself', sql`${t.mergedInto} <> ${t.id}`),
+    check('support_tickets_clock', sql`${t.runningSince} is null or ${t.status} = 'open'`),
+  ],
+)
+
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    ticketId: uuid()
+      .notNull()
+      .references(() => supportTickets.id),
+    /** 1, 2, 3 … without a gap. */
+    seq: integer().notNull(),
+    direction: text().$type<Direction>().notNull(),
+    via: text().$type<Via>().notNull(),
+    staffId: uuid(),
+    author: text().notNull(),
+    /** Whence a mail came, which need not be the requester. */
+    authorEmail: text(),
+    body: text().notNull(),
+    /** Message-ID, with its angle brackets: of ours, so that answers find the ticket; of theirs, so that each comes once. */
+    mailId: text(),
+    /** Of the sender's screen: sent twice, the message stands once. */
+    clientKey: text(),
+    /** Written by a machine: it wakes nobody and is not answered. */
+    automatic: boolean().notNull().default(false),
+    /** Names of files that were not taken. */
+    refusedFiles: text().array().notNull().default(sql`'{}'`),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'support_messages_key', columns: [t.ticketId, t.seq] }),
+    unique('support_messages_mail').on(t.mailId),
+    unique('support_messages_once').on(t.ticketId, t.clientKey),
+    check('support_messages_direction', sql`${t.direction} in ('in', 'out', 'note')`),
+    check('support_messages_via', sql`${t.via} in ('form', 'mail', 'chat', 'desk')`),
+  ],
+)
+
+/** Sealed, as those of the chat are. One of staff without a message is deleted after a day. */
+export const supportFiles = pgTable(
+  'support_files',
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => supportTickets.id),
+    seq: integer(),
+    name: text().notNull(),
+    type: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
+    size: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('support_files_by_message').on(t.ticketId, t.seq),
+    index('support_files_loose').on(t.createdAt).where(sql`${t.seq} is null`),
+  ],
+)
+
+/** Every move of a ticket with who made it. */
+export const supportMoves = pgTable(
+  'support_moves',
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => supportTickets.id),
+    move: text().$type<Move>().notNull(),
+    /** Null for the customer and for the house itself. */
+    staffId: uuid(),
+    before: text(),
+    after: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index('support_moves_by_ticket').on(t.ticketId, t.at)],
+)
+
+/** Whether an article of the help centre has helped; once a visitor, day and article. */
+export const helpVotes = pgTable(
+  'help_votes',
+  {
+    id: id(),
+    slug: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** Pseudonym of the visitor for one day. */
+    visitor: text().notNull(),
+    helpful: boolean().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [unique('help_votes_once').on(t.slug, t.visitor)],
+)
