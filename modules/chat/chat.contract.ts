@@ -45,6 +45,11 @@ export const OpenChatSchema = z
     initial_message: z.string().trim().max(CHAT_LENGTH, /*i18n*/ 'Write at most 4,000 characters.').default(''),
     client_id: z.string().max(64).optional().describe('of the first message'),
     page: z.string().max(300).optional().describe('path of the page on which the chat was opened'),
+    time_zone: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('of the device, such as America/Fortaleza; an unknown one is none'),
   })
   .meta({ id: 'OpenChat' })
 export type OpenChat = z.infer<typeof OpenChatSchema>

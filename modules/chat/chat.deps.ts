@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
@@ -17,6 +17,6 @@ export type ChatDeps = {
   translate: Translate
   brand: string
   live: Live
-  /** Names by id. */
-  staffNames(ids: readonly string[]): Promise<Map<string, string>>
+  /** Names by id; read through a transaction where there is one, which holds a connection already. */
+  staffNames(ids: readonly string[], from?: DatabaseOrTransaction): Promise<Map<string, string>>
 }

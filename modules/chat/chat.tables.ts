@@ -35,6 +35,8 @@ export const chatConversations = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** Where the chat was opened. */
     page: text(),
+    /** Of the visitor's device, so that agents know what time it is there. */
+    timeZone: text(),
     /** Of the newest message; the next one is one more. */
     lastSeq: integer().notNull().default(0),
     visitorRead: integer().notNull().default(0),

@@ -32,7 +32,7 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
       .insert(chatConversations)
       .values({
         ...{ keyHash: hashOfKey(sessionId), status: 'waiting', name, email, customerId: customer?.id ?? null, locale },
-        ...{ page: wish.page ?? null, startedAt: at, lastAt: at },
+        ...{ page: wish.page ?? null, timeZone: knownZone(wish.time_zone), startedAt: at, lastAt: at },
       })
       .returning()
     if (!row) throw new Error('the conversation was not stored')
@@ -53,6 +53,15 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
   })
   live.tell({ staff: { kind: 'changed', conversationId: id } }, ...news)
   return { sessionId, conversationId: id, status: 'waiting' }
+}
+
+/** What a browser says may be anything; a zone that nobody knows would break whoever reads a clock by it. */
+function knownZone(zone: string | undefined): string | null {
+  try {
+    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -46,7 +46,7 @@ export async function sayAsAgent(
     const conversation = await lockConversation(tx, { id: conversationId })
     if (conversation.status === 'waiting') news.push(...(await takeConversation(deps, tx, conversation, staff)))
     if (conversation.agentId !== staff.id) {
-      const names = await deps.staffNames(conversation.agentId ? [conversation.agentId] : [])
+      const names = await deps.staffNames(conversation.agentId ? [conversation.agentId] : [], tx)
       throw refuse.taken(names.get(conversation.agentId ?? '') ?? '')
     }
     const senderName = staff.firstName

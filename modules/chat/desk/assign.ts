@@ -31,7 +31,7 @@ async function assignOldest(deps: ChatDeps): Promise<boolean> {
     if (!conversation) return []
     const chosen = chooseAgent(await presentAgents(deps, tx), conversation)
     if (!chosen) return []
-    const names = await deps.staffNames([chosen.staffId])
+    const names = await deps.staffNames([chosen.staffId], tx)
     const agent = { id: chosen.staffId, firstName: givenName(names.get(chosen.staffId)) }
     return assignTo(deps, tx, conversation, { move: 'assigned', agent })
   })

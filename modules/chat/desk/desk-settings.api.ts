@@ -9,6 +9,7 @@ import {
   CalendarSchema,
   CannedReplySchema,
   CannedReplyViewSchema,
+  FiguresQuerySchema,
 } from './desk.contract.ts'
 import type { ChatDesk } from './desk.ts'
 
@@ -41,11 +42,11 @@ function agentRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'Agents, how they stand, and how it went' },
+          ...{ tags, summary: 'Agents, how they stand, and how it went', querystring: FiguresQuerySchema },
           response: { 200: AgentListSchema, ...guardedResponses },
         },
       },
-      () => desk.agents.list(),
+      ({ query }) => desk.agents.list(Number(query.days)),
     )
     app.put(
       '/admin/chat/agents/:id',

@@ -20,6 +20,7 @@ import {
   NoteSchema,
   TagsSchema,
   TransferSchema,
+  UsedTagsSchema,
 } from './desk.contract.ts'
 import type { ChatDesk } from './desk.ts'
 
@@ -54,6 +55,17 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
         },
       },
       (request) => desk.list(staffIn(request), request.query),
+    )
+    app.get(
+      '/admin/chat/tags',
+      {
+        config: reading,
+        schema: {
+          ...{ tags, summary: 'Tags of the last three months' },
+          response: { 200: UsedTagsSchema, ...guardedResponses },
+        },
+      },
+      async () => ({ tags: await desk.tags() }),
     )
     app.get(
       '/admin/chat/conversations/:id',

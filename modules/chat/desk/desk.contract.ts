@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '../chat.contract.ts'
 import { CHAT_LENGTH, CHAT_TAGS, MOST_LOAD } from '../chat-limits.contract.ts'
+import { unknownVariables } from './reply-variables.contract.ts'
 
 const Language = z.enum(['en', 'pt-BR'])
 
@@ -29,14 +30,22 @@ export const DeskRowSchema = z
   .meta({ id: 'ChatDeskRow' })
 export type DeskRow = z.infer<typeof DeskRowSchema>
 
-export const DESK_VIEWS = ['queue', 'mine', 'active', 'closed', 'all'] as const
+/** `left`: nobody was there, and the matter became a ticket. */
+export const DESK_VIEWS = ['queue', 'mine', 'active', 'closed', 'left', 'all'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
+/** Rows of one answer: usually, and at most. */
+export const DESK_PAGE = 50
+export const DESK_MOST = 300
 export const DeskQuerySchema = z.object({
   view: z.enum(DESK_VIEWS).default('queue'),
   search: z.string().trim().max(100).default('').describe('name, e-mail, tag, or words of what was said'),
   tag: z.string().max(40).optional(),
+  language: Language.optional(),
+  agent: z.uuid().optional().describe('who has it, or had it last'),
+  limit: z.coerce.number().int().min(1).max(DESK_MOST).default(DESK_PAGE),
   before: z.iso.datetime().optional().describe('last_at of the last row of the page before'),
 })
-export type DeskQuery = z.infer<typeof DeskQuerySchema>
+export type DeskQuery = Partial<z.output<typeof DeskQuerySchema>>
 
 export const DeskListSchema = z
   .object({
@@ -46,6 +55,11 @@ export const DeskListSchema = z
   })
   .meta({ id: 'ChatDeskList' })
 export type DeskList = z.infer<typeof DeskListSchema>
+
+export const UsedTagsSchema = z
+  .object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) })
+  .meta({ id: 'ChatTags' })
+export type UsedTags = z.infer<typeof UsedTagsSchema>['tags']
 
 export const ChatNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), body: z.string(), at: z.iso.datetime() })
@@ -64,6 +78,7 @@ export const DeskConversationSchema = z
   .object({
     conversation: DeskRowSchema,
     page: z.string().nullable(),
+    time_zone: z.string().nullable(),
     messages: z.array(ChatMessageSchema),
     notes: z.array(ChatNoteSchema),
     moves: z.array(ChatMoveSchema),
@@ -130,6 +145,11 @@ export const ChatAgentSchema = z
   .meta({ id: 'ChatAgent' })
 export type ChatAgent = z.infer<typeof ChatAgentSchema>
 
+export const FIGURE_DAYS = [7, 30] as const
+export const FiguresQuerySchema = z.object({
+  days: z.enum(['7', '30']).default('30').describe('of how many days the figures are'),
+})
+
 export const AgentListSchema = z
   .object({ agents: z.array(ChatAgentSchema), total: AgentFiguresSchema, days: z.int() })
   .meta({ id: 'ChatAgents' })
@@ -166,6 +186,10 @@ function withoutOverlap(openings: readonly { weekday: number; opens: number; clo
   )
 }
 
+const ReplyText = Text.refine((body) => unknownVariables(body).length === 0, {
+  message:
+    /*i18n*/ 'Something in double braces is not known. Use customer_name, agent_name, reservation_code or brand.',
+})
 export const CannedReplySchema = z
   .object({
     shortcut: z
@@ -174,8 +198,8 @@ export const CannedReplySchema = z
       .toLowerCase()
       .regex(/^[\p{L}\p{N}-]{1,30}$/u, /*i18n*/ 'Use letters, digits and hyphens, at most 30.'),
     title: z.string().trim().min(1, /*i18n*/ 'Give the reply a title.').max(80),
-    bodyEn: Text,
-    bodyPt: Text,
+    bodyEn: ReplyText,
+    bodyPt: ReplyText,
   })
   .meta({ id: 'SaveChatReply' })
 export type CannedReplyInput = z.infer<typeof CannedReplySchema>

@@ -251,6 +251,47 @@ describe('what the desk shows', () => {
     expect(counts).toEqual({ queue: 1, mine: 1, active: 1 })
   })
 
+  test('is filtered by language, agent, tag and what became a ticket; a shorter page says that there is more', async () => {
+    const rui = at.agent('Rui')
+    const ana = await at.open({ user_name: 'Ana', locale: 'pt-BR', initial_message: 'Oi' })
+    const bia = await at.open({ user_name: 'Bia', initial_message: 'Hi' })
+    await at.chat.desk.tag({ conversationId: ana.conversationId, tags: ['refund', 'vip'] })
+    await at.chat.desk.tag({ conversationId: bia.conversationId, tags: ['refund'] })
+    const find = async (query: Parameters<typeof at.chat.desk.list>[1]) =>
+      (await at.chat.desk.list(rui, { view: 'all', ...query })).rows.map(({ name }) => name)
+    expect(await find({ language: 'pt-BR' })).toEqual(['Ana'])
+    expect(await find({ tag: 'vip' })).toEqual(['Ana'])
+    expect(await find({ view: 'left' })).toEqual([])
+    await at.later(301)
+    expect(await find({ view: 'left' })).toHaveLength(2)
+    await at.chat.desk.takeOver(rui, bia.conversationId)
+    expect(await find({ agent: rui.id })).toEqual(['Bia'])
+    expect(await at.chat.desk.list(rui, { view: 'all', limit: 1 })).toMatchObject({
+      more: true,
+      rows: [{ name: 'Bia' }],
+    })
+    expect(await at.chat.desk.tags()).toEqual([
+      { tag: 'refund', count: 2 },
+      { tag: 'vip', count: 1 },
+    ])
+  })
+
+  test('tells where the visitor is, and what was said before under the same address', async () => {
+    const before = await at.open({ user_email: 'Ana@example.com', initial_message: 'First' })
+    const { conversationId } = await at.open({
+      user_email: 'ana@example.com',
+      time_zone: 'Asia/Tokyo',
+      page: '/hotels',
+    })
+    await at.open({ initial_message: 'Somebody without an address' })
+    expect(await at.chat.desk.open(conversationId)).toMatchObject({
+      ...{ time_zone: 'Asia/Tokyo', page: '/hotels' },
+      earlier: [{ id: before.conversationId, last_text: 'First' }],
+    })
+    const odd = await at.open({ time_zone: 'Nowhere/Land' })
+    expect(await at.chat.desk.open(odd.conversationId)).toMatchObject({ time_zone: null, earlier: [] })
+  })
+
   test('figures are of answers, ends and ratings; what was never answered does not count', async () => {
     const rui = await enter('Rui')
     for (const [seconds, rating] of [
@@ -277,11 +318,20 @@ describe('what the desk shows', () => {
     expect(agents).toMatchObject([{ name: 'Rui Lima', presence: 'available', figures }])
     expect(total).toEqual(figures)
     expect((await at.chat.notice()).typical_seconds).toBe(20)
+    at.clock.advance(8 * 86_400_000)
+    const week = await at.chat.desk.agents.list(7)
+    expect(week).toMatchObject({ days: 7, total: { conversations: 0, first_answer_seconds: { median: null } } })
+    expect((await at.chat.desk.agents.list(30)).total.conversations).toBe(3)
   })
 
   test('canned replies have one shortcut each', async () => {
     const rui = at.agent('Rui')
-    const reply = { shortcut: 'hello', title: 'Greeting', bodyEn: 'Hello {{name}}', bodyPt: 'Olá {{name}}' }
+    const reply = {
+      shortcut: 'hello',
+      title: 'Greeting',
+      bodyEn: 'Hello {{customer_name}}',
+      bodyPt: 'Olá {{customer_name}}',
+    }
     const kept = await at.chat.desk.replies.save(rui, reply)
     await expect(at.chat.desk.replies.save(rui, reply)).rejects.toThrow(code('chat/state'))
     await at.chat.desk.replies.save(rui, { ...kept, title: 'Hi' })

@@ -17,12 +17,15 @@ import type {
   DeskConversation,
   DeskList,
   DeskQuery,
+  UsedTags,
 } from './desk.contract.ts'
-import { openAtDesk, readDesk } from './desk.views.ts'
+import { openAtDesk, readDesk, readTags } from './desk.views.ts'
 import { readAgents } from './figures.ts'
 import { release, takeOver, transfer } from './hand-over.ts'
 import { type DeskCalendar, readCalendar, saveCalendar } from './hours.ts'
 import { addNote, readAsAgent, tagConversation } from './mark-conversation.ts'
+
+const USUAL_DAYS = 30
 
 type Staff = { id: string; firstName: string }
 
@@ -30,6 +33,8 @@ type Staff = { id: string; firstName: string }
 export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
   open(conversationId: string): Promise<DeskConversation>
+  /** What conversations are tagged with these days, the most used first. */
+  tags(): Promise<UsedTags>
   /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
   say(staff: Staff, message: WriteChat & { conversationId: string }): Promise<Appended>
   readUpTo(staff: Staff, upTo: { conversationId: string; seq: number }): Promise<void>
@@ -46,7 +51,8 @@ export type ChatDesk = {
   /** Consoles that are open show that their agents are there. */
   keepAlive(staffIds: readonly string[]): Promise<void>
   agents: {
-    list(): Promise<AgentList>
+    /** Figures are of so many days. */
+    list(days?: number): Promise<AgentList>
     set(staffId: string, settings: AgentSettings): Promise<void>
   }
   calendar: {
@@ -68,6 +74,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
   return {
     list: (staff, query) => readDesk(deps, staff.id, query),
     open: (id) => openAtDesk(deps, id),
+    tags: () => readTags(deps),
     say: (staff, message) => sayAsAgent(deps, staff, message),
     readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),
     takeOver: (staff, id) => takeOver(deps, staff, id),
@@ -84,7 +91,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     },
     keepAlive: (staffIds) => keepAlive(deps, staffIds),
     agents: {
-      list: () => readAgents(deps),
+      list: (days = USUAL_DAYS) => readAgents(deps, days),
       async set(staffId, settings) {
         await setAgent(deps, staffId, settings)
         await assignWaiting(deps)

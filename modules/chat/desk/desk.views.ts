@@ -1,11 +1,18 @@
-import { and, asc, desc, eq, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
 import { readMessages } from '../conversations/read-messages.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
-import type { DeskConversation, DeskList, DeskQuery, DeskRow } from './desk.contract.ts'
+import {
+  DESK_PAGE,
+  type DeskConversation,
+  type DeskList,
+  type DeskQuery,
+  type DeskRow,
+  type DeskView,
+  type UsedTags,
+} from './desk.contract.ts'
 
-const PAGE = 50
 const PREVIEW = 140
 const EARLIER = 5
 
@@ -30,8 +37,9 @@ type Shown = {
 /** One page of a view of the desk, what waits longest or was touched last first. @param me the reader. */
 export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promise<DeskList> {
   const { db } = deps
+  const { view = 'queue', limit = DESK_PAGE } = query
   const order =
-    query.view === 'queue'
+    view === 'queue'
       ? [sql`${chatConversations.waitingSince} asc nulls last`, asc(chatConversations.startedAt)]
       : [desc(chatConversations.lastAt)]
   const [found, counts] = await Promise.all([
@@ -40,25 +48,29 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
       .from(chatConversations)
       .where(and(...conditions(me, query)))
       .orderBy(...order)
-      .limit(PAGE + 1),
+      .limit(limit + 1),
     countDesk(deps, me),
   ])
-  const rows = await rowsOf(deps, found.slice(0, PAGE))
-  return { rows, more: found.length > PAGE, counts }
+  const rows = await rowsOf(deps, found.slice(0, limit))
+  return { rows, more: found.length > limit, counts }
 }
 
-function conditions(me: string, { view, search, tag, before }: DeskQuery): (SQL | undefined)[] {
-  const { status, agentId, lastAt, tags } = chatConversations
-  const views: Record<DeskQuery['view'], SQL | undefined> = {
+function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
+  const { view = 'queue', search, tag, language, agent, before } = query
+  const { status, agentId, lastAt, leftAt, locale, tags } = chatConversations
+  const views: Record<DeskView, SQL | undefined> = {
     queue: eq(status, 'waiting'),
     mine: and(eq(status, 'active'), eq(agentId, me)),
     active: eq(status, 'active'),
     closed: eq(status, 'closed'),
+    left: isNotNull(leftAt),
     all: undefined,
   }
   return [
     views[view],
     tag ? sql`${tag} = any(${tags})` : undefined,
+    language ? eq(locale, language) : undefined,
+    agent ? eq(agentId, agent) : undefined,
     before ? lt(lastAt, new Date(before)) : undefined,
     search ? matches(search) : undefined,
   ]
@@ -73,6 +85,23 @@ function matches(search: string): SQL | undefined {
     sql`${search.toLowerCase()} = any(${tags})`,
     sql`exists (select from ${chatMessages} as message where message.conversation_id = ${id} and message.body ilike ${part})`,
   )
+}
+
+const TAG_DAYS = 90
+const TAGS_SHOWN = 50
+
+/** The tags of the last three months, what is used most first. */
+export async function readTags({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<UsedTags> {
+  const since = new Date(clock.now().getTime() - TAG_DAYS * 86_400_000)
+  const tag = sql<string>`unnest(${chatConversations.tags})`
+  const count = sql<number>`count(*)::int`
+  return db
+    .select({ tag: tag.as('tag'), count: count.as('count') })
+    .from(chatConversations)
+    .where(gte(chatConversations.lastAt, since))
+    .groupBy(sql`tag`)
+    .orderBy(sql`count desc`, sql`tag`)
+    .limit(TAGS_SHOWN)
 }
 
 async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList['counts']> {
@@ -109,7 +138,7 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
     readMessages(deps, db, id),
     db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at)),
     db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at)),
-    row.customerId ? earlierOf(deps, row.customerId, id) : [],
+    earlierOf(deps, row),
   ])
   const [conversation] = await rowsOf(deps, shown)
   if (!conversation) throw new Error('the conversation is gone')
@@ -120,7 +149,14 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
   const names = await staffNames(people.filter((one) => one !== null))
   const name = (staffId: string | null) => (staffId ? (names.get(staffId) ?? '') : null)
   return {
-    ...{ conversation, page: row.page, messages, visitor_read: row.visitorRead, close_reason: row.closeReason },
+    ...{
+      conversation,
+      page: row.page,
+      time_zone: row.timeZone,
+      messages,
+      visitor_read: row.visitorRead,
+      close_reason: row.closeReason,
+    },
     ...{ rating_comment: row.ratingComment, earlier },
     notes: notes.map((one) => ({
       id: one.id,
@@ -134,11 +170,17 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
   }
 }
 
-async function earlierOf({ db }: Pick<Deps, 'db'>, customerId: string, id: string) {
+/** Of the same customer, or of somebody who gave the same address; who gave neither has none. */
+async function earlierOf({ db }: Pick<Deps, 'db'>, { id, customerId, email }: typeof chatConversations.$inferSelect) {
+  const same = [
+    ...(customerId ? [eq(chatConversations.customerId, customerId)] : []),
+    ...(email ? [sql`lower(${chatConversations.email}) = ${email.toLowerCase()}`] : []),
+  ]
+  if (same.length === 0) return []
   const rows = await db
     .select(SHOWN)
     .from(chatConversations)
-    .where(and(eq(chatConversations.customerId, customerId), ne(chatConversations.id, id)))
+    .where(and(or(...same), ne(chatConversations.id, id)))
     .orderBy(desc(chatConversations.lastAt))
     .limit(EARLIER)
   return rows.map(({ conversation, lastText }) => ({

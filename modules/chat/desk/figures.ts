@@ -4,7 +4,6 @@ import { chatAgents, chatConversations } from '../chat.tables.ts'
 import { aliveSince, loadsOf } from './assign.ts'
 import type { AgentFigures, AgentList } from './desk.contract.ts'
 
-const DAYS = 30
 const DAY_MS = 86_400_000
 
 type Row = {
@@ -19,14 +18,13 @@ type Row = {
   ratings: number
 }
 
-/** Who answers chats, how they stand, and how it went within thirty days: for each, and for all together. */
-export async function readAgents({
-  db,
-  clock,
-  staffNames,
-}: Pick<ChatDeps, 'db' | 'clock' | 'staffNames'>): Promise<AgentList> {
+/** Who answers chats, how they stand, and how it went within so many days: for each, and for all together. */
+export async function readAgents(
+  { db, clock, staffNames }: Pick<ChatDeps, 'db' | 'clock' | 'staffNames'>,
+  days: number,
+): Promise<AgentList> {
   const now = clock.now()
-  const since = new Date(now.getTime() - DAYS * DAY_MS)
+  const since = new Date(now.getTime() - days * DAY_MS)
   const [agents, loads, figures] = await Promise.all([
     db.select().from(chatAgents),
     loadsOf(db),
@@ -40,7 +38,7 @@ export async function readAgents({
     ...{ load_limit: one.loadLimit, languages: one.languages, figures: of(one.staffId) },
   }))
   const byName = listed.toSorted((a, b) => a.name.localeCompare(b.name))
-  return { agents: byName, total: view(figures.find(({ total }) => total)), days: DAYS }
+  return { agents: byName, total: view(figures.find(({ total }) => total)), days }
 }
 
 /** A conversation counts for the agent who had it last; one row is of all. */

@@ -42,7 +42,7 @@ export async function transfer(
 async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promise<Staff> {
   const [row] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, staffId))
   if (!row) throw refuse.noAgent()
-  return { id: staffId, firstName: givenName((await deps.staffNames([staffId])).get(staffId)) }
+  return { id: staffId, firstName: givenName((await deps.staffNames([staffId], tx)).get(staffId)) }
 }
 
 /** Puts a conversation back among those that wait. Throws AppError `chat/not-found`, `chat/closed`, `chat/state`. */
