@@ -2,7 +2,7 @@ import { callApi } from '#app/api.ts'
 import type { ChatFile, ChatNotice, ChatStatus } from '#modules/chat/chat.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
-type Opening = { user_name: string; user_email: string; page: string }
+type Opening = { user_name: string; user_email: string; page: string; time_zone: string }
 
 export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
   const { data } = await callApi<{ data: { session_id: string; status: ChatStatus } }>('/api/chat/sessions', {

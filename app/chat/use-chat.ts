@@ -25,7 +25,8 @@ export function chatTools(locale: Locale): ChatTools {
     name: () => nameOf(visitor),
     openSocket: () => openBrowserSocket(location.origin, location.origin, customerToken),
     createSession: () => {
-      const opening = { user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname }
+      const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      const opening = { user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname, time_zone }
       return createSession(opening, customerToken(), locale)
     },
   })
