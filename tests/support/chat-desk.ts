@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chatContactGiven, chatLeft, createChat, type News } from '#modules/chat/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { createEvents, type Happened } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
@@ -28,7 +29,10 @@ export async function openChatDesk(database: TestDatabase) {
   const chat = await createChat({
     ...{ db: database.db, clock, jobs, events, mail, vault: createVault(randomBytes(32)) },
     ...{ translate: createTranslate(), brand: 'Jangada' },
-    staffNames: async (ids) => new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+    staffNames: async (ids, from = database.db) => {
+      await from.execute(sql`select 1`) // As the module of accounts does, on the connection that it is given.
+      return new Map(ids.flatMap((id): [string, string][] => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))
+    },
   })
   const news: News[] = []
   chat.listen((one) => void news.push(one))

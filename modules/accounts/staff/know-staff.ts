@@ -1,3 +1,4 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Permission, ROLES } from '../access.contract.ts'
@@ -19,7 +20,7 @@ export function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permissi
 }
 
 /** Names by id, of those who left too: what they did stays theirs. */
-export async function namesOf({ db }: Pick<StaffDeps, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, firstName, lastName } = staffMembers
   const rows = await db

@@ -1,3 +1,4 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Permission, Role, StaffIdentity } from '../access.contract.ts'
 import type { AdminSession, StaffMember } from '../accounts.contract.ts'
@@ -29,8 +30,8 @@ export type Staff = {
   endSessions(by: StaffIdentity, id: string): Promise<void>
   /** Whom a message about this goes to: active, and the role allows it. */
   contactsWith(permission: Permission): Promise<StaffContact[]>
-  /** For neighbours that keep ids of staff. */
-  namesOf(ids: readonly string[]): Promise<Map<string, string>>
+  /** For neighbours that keep ids of staff; whoever is within a transaction reads through it. */
+  namesOf(ids: readonly string[], from?: DatabaseOrTransaction): Promise<Map<string, string>>
 }
 
 export function createStaff(deps: StaffDeps): Staff {
@@ -48,6 +49,6 @@ export function createStaff(deps: StaffDeps): Staff {
     enable: (by, id) => enableStaff(deps, by, id),
     endSessions: (by, id) => endSessionsOf(deps, by, id),
     contactsWith: (permission) => contactsWith(deps, permission),
-    namesOf: (ids) => namesOf(deps, ids),
+    namesOf: (ids, from = deps.db) => namesOf(from, ids),
   }
 }
