@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, Send, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
-import { ApiError } from '#app/api.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ChatFile } from '#modules/chat/chat.contract.ts'
-import { CHAT_FILE_BYTES, CHAT_FILES, CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
-import { uploadFile } from './chat-calls.ts'
+import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
+import type { Draft } from './use-draft.ts'
 
 type ComposerProps = {
   box: Ref<HTMLTextAreaElement>
-  text: string
-  onText: (text: string) => void
-  sessionId: string
+  draft: Draft
+  onTyping: () => void
   /** While nobody is at the other end of the line (specification §5). */
   disabled: boolean
+  /** Whether there is anybody to keep files. */
+  files: boolean
   onSend: (text: string, fileIds: string[]) => void
 }
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/avif'
 
 /** Enter sends, Shift+Enter begins a line. What is typed stays until it is sent. */
-export function ChatComposer({ box, text, onText, sessionId, disabled, onSend }: ComposerProps) {
+export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach, onSend }: ComposerProps) {
   const { t } = useLingui()
-  const { files, problem, busy, attach, remove, clear } = useAttachments(sessionId)
+  const { text, setText } = draft
+  const { files, problem, busy, attach, remove, clear } = draft.attachments
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (disabled || busy || (text.trim() === '' && files.length === 0)) return
@@ -41,8 +41,8 @@ export function ChatComposer({ box, text, onText, sessionId, disabled, onSend }:
         </p>
       )}
       <Attached files={files} onRemove={remove} />
-      <div className="flex items-end gap-1.5">
-        <AttachButton disabled={disabled} onFiles={attach} />
+      <div className="flex items-end gap-2">
+        <AttachButton disabled={disabled || !mayAttach} onFiles={attach} />
         <textarea
           ref={box}
           rows={1}
@@ -51,7 +51,16 @@ export function ChatComposer({ box, text, onText, sessionId, disabled, onSend }:
           placeholder={t`Type your message...`}
           value={text}
           disabled={disabled}
-          onChange={({ target }) => onText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            onTyping()
+          }}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0 || !mayAttach) return
+            event.preventDefault()
+            attach(pasted)
+          }}
           onKeyDown={(event) =>
             event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
           }
@@ -102,37 +111,4 @@ function Attached({ files, onRemove }: { files: readonly ChatFile[]; onRemove: (
       ))}
     </ul>
   )
-}
-
-function useAttachments(sessionId: string) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const [files, setFiles] = useState<ChatFile[]>([])
-  const [busy, setBusy] = useState(0)
-  const [problem, setProblem] = useState('')
-  const limit = CHAT_FILE_BYTES / 1_048_576
-  async function upload(file: File) {
-    setBusy((count) => count + 1)
-    try {
-      const added = await uploadFile(sessionId, file, locale)
-      setFiles((now) => [...now, added].slice(0, CHAT_FILES))
-    } catch (error) {
-      const { name } = file
-      setProblem(error instanceof ApiError && error.message ? error.message : t`${name} could not be sent. Try again.`)
-    } finally {
-      setBusy((count) => count - 1)
-    }
-  }
-  function attach(chosen: readonly File[]) {
-    setProblem('')
-    const large = chosen.find(({ size }) => size > CHAT_FILE_BYTES)
-    const { name } = large ?? { name: '' }
-    if (large) setProblem(t`${name} is larger than ${limit} MB. Make it smaller.`)
-    const room = CHAT_FILES - files.length
-    const fitting = chosen.filter(({ size }) => size <= CHAT_FILE_BYTES)
-    if (fitting.length > room) setProblem(t`Attach at most ${CHAT_FILES} files.`)
-    for (const file of fitting.slice(0, room)) void upload(file)
-  }
-  const remove = (id: string) => setFiles((now) => now.filter((file) => file.id !== id))
-  return { files, problem, busy: busy > 0, attach, remove, clear: () => setFiles([]) }
 }

@@ -1,75 +1,138 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatWindow } from './chat-window.tsx'
-import { type ChatState, lastSeq, unreadAfter } from './line/chat-state.ts'
-import { useChat } from './use-chat.ts'
+import { type ChatState, unreadAfter } from './line/chat-state.ts'
+import { isLocal } from './line/chat-storage.ts'
+import { useChat, useChatSettings } from './use-chat.ts'
+import { useDraft } from './use-draft.ts'
+import { useEnding } from './use-ending.ts'
+import { useFocusInside, useFocusOnOpen, useRoomAboveKeyboard } from './use-panel.ts'
+import { useWelcome } from './use-welcome.ts'
+
+/** No room for a window (specification §2). */
+const TOO_LOW = '(max-height: 500px)'
 
 type View = 'open' | 'minimized' | 'hidden'
 
-/** Sizes of specification §9: 400×600, below 1024 px 380×500, below 768 px 75vh; nothing on screens of 500 px height or less. */
+/**
+ * Sizes of specification §9: 400×600, below 1024 px 380×500, below 768 px 75vh; nothing on screens of 500 px height or less,
+ * unless it is an open keyboard that takes the rest.
+ */
 const PLACE =
-  'fixed z-40 flex flex-col overflow-hidden border border-line bg-paper text-ink shadow-float [@media(max-height:500px)]:hidden print:hidden ' +
-  'inset-x-0 bottom-0 h-[75vh] rounded-t-2xl ' +
+  'fixed z-40 flex flex-col overflow-hidden border border-line bg-paper text-ink shadow-float not-focus-within:[@media(max-height:500px)]:hidden print:hidden ' +
+  'inset-x-0 bottom-(--keyboard,0px) h-[75vh] max-h-(--seen,100dvh) rounded-t-2xl ' +
   'md:inset-x-auto md:right-4 md:bottom-4 md:h-[500px] md:w-[380px] md:rounded-2xl lg:h-[600px] lg:w-[400px]'
 
 export type ChatWidgetProps = {
-  start: 'open' | 'minimized'
+  /** `auto` opens without taking the keyboard from the page. */
+  start: 'open' | 'auto' | 'minimized'
   /** False once it is hidden: whoever drew it shows a way back. */
   onShown: (shown: boolean) => void
 }
 
 /** The floating chat of visitors (specification §2): open, minimized with what is unread, or hidden with the session kept. */
 export function ChatWidget({ start, onShown }: ChatWidgetProps) {
-  const locale = useLocale()
-  const { chat, line, storage, visitor } = useChat(locale)
-  const [view, setView] = useState<View>(start)
-  const [showSettings, setShowSettings] = useState(false)
-  const unread = useUnread(chat, view)
+  const own = useChat(useLocale())
+  const { chat, line } = own
+  const { view, asked, open, minimize, hide } = useView(start)
+  const ending = useEnding(own, hide)
+  const unread = view === 'open' ? 0 : unreadAfter(chat, chat.seen)
   useChatToasts(chat, view)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const hide = useCallback(() => setView('hidden'), [])
+  useOpenEvent(() => {
+    line.connect()
+    open()
+  })
   const shown = view !== 'hidden'
   useEffect(() => onShown(shown), [shown, onShown])
-  useOpenEvent(() => setView('open'))
-  const disconnect = useDisconnect(async () => {
-    await line.leave()
-    hide()
-  })
-  const titleId = useId()
-  const panel = useFocusOnOpen(view)
+  const settings = useChatSettings(own.storage)
+  const welcome = useWelcome(chat, settings[0])
+  const draft = useDraft(chat.sessionId)
   if (view === 'hidden') return null
-  if (view === 'minimized') return <RestoreButton unread={unread} onOpen={() => setView('open')} />
+  if (view === 'minimized') return <RestoreButton unread={unread} focused={asked} onOpen={open} />
+  return <Panel {...{ own, settings, welcome, draft, ending, asked, minimize, hide }} />
+}
+
+type PanelProps = Pick<Parameters<typeof ChatWindow>[0], 'own' | 'settings' | 'welcome' | 'draft' | 'ending'> &
+  Pick<ReturnType<typeof useView>, 'asked' | 'minimize' | 'hide'>
+
+function Panel({ own, settings, welcome, draft, ending, asked, minimize, hide }: PanelProps) {
+  const [showSettings, setShowSettings] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  useFocusOnOpen(panel, box, asked)
+  useFocusInside(panel, box)
+  useRoomAboveKeyboard(panel)
+  const titleId = useId()
+  const close = () => {
+    ending.forget()
+    hide()
+  }
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key !== 'Escape' || nativeEvent.isComposing) return
+    if (showSettings) setShowSettings(false)
+    else close()
+  }
   return (
     <section
       ref={panel}
       aria-labelledby={titleId}
       tabIndex={-1}
       className={cx(PLACE, 'animate-rise outline-none')}
-      onKeyDown={({ key }) => key === 'Escape' && hide()}
+      onKeyDown={onKeyDown}
     >
       <ChatHeader
-        {...{ chat, titleId, onHide: hide, onDisconnect: disconnect }}
-        onMinimize={() => setView('minimized')}
+        {...{ chat: own.chat, titleId, showSettings, over: ending.sessionId !== null }}
+        onMinimize={minimize}
+        onHide={close}
+        onDisconnect={ending.disconnect}
         onSettings={() => setShowSettings(!showSettings)}
       />
       <ChatWindow
-        {...{ chat, line, storage, visitor, showSettings, box }}
+        {...{ own, settings, welcome, draft, ending, showSettings, box }}
         onSettingsDone={() => setShowSettings(false)}
       />
     </section>
   )
 }
 
-function RestoreButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+/** `asked` says that a person wanted the view, so that the keyboard may follow. */
+function useView(start: ChatWidgetProps['start']) {
+  const [view, setView] = useState<View>(start === 'minimized' ? 'minimized' : 'open')
+  const [asked, setAsked] = useState(start === 'open')
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (start === 'open') opener.current = document.activeElement
+  }, [start])
+  const go = useCallback((to: View) => {
+    if (to === 'open') opener.current = document.activeElement
+    setAsked(true)
+    setView(to)
+  }, [])
+  useEffect(() => {
+    // Back to the link that opened it. The round button is a new one each time, and takes the keyboard by itself.
+    if (view === 'hidden' && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+  }, [view])
+  const open = useCallback(() => go('open'), [go])
+  const minimize = useCallback(() => go('minimized'), [go])
+  const hide = useCallback(() => go('hidden'), [go])
+  return { view, asked, open, minimize, hide }
+}
+
+function RestoreButton({ unread, focused, onOpen }: { unread: number; focused: boolean; onOpen: () => void }) {
   const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
   const label = unread > 0 ? t`Open chat, ${unread} unread` : t`Open chat`
   return (
     <button
+      ref={button}
       type="button"
       aria-label={label}
       onClick={onOpen}
@@ -88,55 +151,33 @@ function RestoreButton({ unread, onOpen }: { unread: number; onOpen: () => void 
   )
 }
 
-/** Answers of agents that came while the window was not open. */
-function useUnread(chat: ChatState, view: View): number {
-  const seen = useRef(lastSeq(chat))
-  const last = lastSeq(chat)
-  useEffect(() => {
-    if (view === 'open') seen.current = last
-  }, [view, last])
-  return view === 'open' ? 0 : unreadAfter(chat, seen.current)
-}
-
-/** Specification §8. */
+/** Specification §8. Nothing is said of what was there when the page came. */
 function useChatToasts(chat: ChatState, view: View) {
   const { t } = useLingui()
   const toast = useToast()
-  const joined = chat.line === 'on' && chat.sessionId !== null && chat.status !== null
-  const answers = unreadAfter(chat, 0)
-  const before = useRef({ joined, answers })
+  const { joined, sessionId, status, seen } = chat
+  const connected = joined && sessionId !== null && !isLocal(sessionId) && status !== 'closed'
+  const fresh = unreadAfter(chat, seen)
+  const before = useRef({ connected, joined, fresh })
   useEffect(() => {
-    if (joined && !before.current.joined)
+    const { current } = before
+    if (connected && !current.connected && view === 'open')
       toast({ title: t`Chat Connected`, description: t`You're now connected to our support team.`, variant: 'success' })
-    if (answers > before.current.answers && view !== 'open')
+    if (current.joined && fresh > current.fresh && view !== 'open')
       toast({ title: t`New message`, description: t`Support agent replied to your message.` })
-    before.current = { joined, answers }
-  }, [joined, answers, view, toast, t])
-}
-
-function useDisconnect(leave: () => Promise<void>) {
-  const { t } = useLingui()
-  const toast = useToast()
-  return () =>
-    void leave().then(() => toast({ title: t`Chat disconnected`, description: t`You have left the chat session.` }))
+    // A line that was lost and came back tells of what came meanwhile.
+    before.current = { connected, joined: joined || current.joined, fresh }
+  }, [connected, joined, fresh, view, toast, t])
 }
 
 function useOpenEvent(open: () => void) {
   useEffect(() => {
     const onOpen = (event: Event) => {
+      if (matchMedia(TOO_LOW).matches) return
       event.preventDefault()
       open()
     }
     addEventListener('openChat', onOpen)
     return () => removeEventListener('openChat', onOpen)
   })
-}
-
-/** The keyboard goes into the window that was opened, and nowhere else by itself. */
-function useFocusOnOpen(view: View) {
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (view === 'open') panel.current?.focus({ preventScroll: true })
-  }, [view])
-  return panel
 }

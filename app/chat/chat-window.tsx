@@ -1,63 +1,74 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { BRAND } from '#app/brand.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import type { ChatNotice } from '#modules/chat/chat.contract.ts'
-import { readNotice } from './chat-calls.ts'
+import { type RefObject, useEffect, useState } from 'react'
 import { ChatComposer } from './chat-composer.tsx'
-import { ContactForm, EndPanel, QuickReplies, SettingsPanel, StartPanel } from './chat-parts.tsx'
-import type { ChatState } from './line/chat-state.ts'
-import { lastSeq } from './line/chat-state.ts'
-import { isLocal } from './line/chat-storage.ts'
+import { ContactForm, EndPanel } from './chat-end.tsx'
+import { QuickReplies, SettingsPanel, StartPanel } from './chat-parts.tsx'
+import { type ChatState, lastSeq } from './line/chat-state.ts'
+import { type ChatSettings, isLocal } from './line/chat-storage.ts'
+import { LineNotice } from './line-notice.tsx'
 import { MessageList } from './message-list.tsx'
-import { type ChatTools, useChatSettings, useTyping } from './use-chat.ts'
+import { type ChatTools, useTyping } from './use-chat.ts'
+import type { Draft } from './use-draft.ts'
+import type { Ending } from './use-ending.ts'
+import type { Welcome } from './use-welcome.ts'
 
-type WindowProps = ChatTools & {
-  chat: ChatState
+type WindowProps = {
+  own: ChatTools & { chat: ChatState }
+  settings: [ChatSettings, (settings: ChatSettings) => void]
+  welcome: Welcome | null
+  draft: Draft
+  ending: Ending
   showSettings: boolean
   onSettingsDone: () => void
-  box: Ref<HTMLTextAreaElement>
+  box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Everything below the header: the beginning, the conversation, the end, or the settings. */
-export function ChatWindow({ line, storage, visitor, chat, showSettings, onSettingsDone, box }: WindowProps) {
-  const [settings, keepSettings] = useChatSettings(storage)
-  const [text, setText] = useState('')
+export function ChatWindow(props: WindowProps) {
+  const { own, settings, ending, showSettings, onSettingsDone } = props
+  const { chat, line, visitor } = own
+  useReading(line, chat, !showSettings)
+  if (showSettings) return <SettingsPanel settings={settings[0]} onChange={settings[1]} onDone={onSettingsDone} />
+  if (ending.sessionId) return <EndPanel left sessionId={ending.sessionId} rated={false} onAgain={() => again(props)} />
+  if (!chat.sessionId) return <StartPanel {...{ visitor, line: chat.line }} onStart={() => line.start()} />
+  return <Conversation {...props} sessionId={chat.sessionId} />
+}
+
+function again({ own: { line }, ending }: WindowProps) {
+  ending.forget()
+  void line.leave().then(() => line.connect())
+}
+
+function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string }) {
+  const { own, welcome, draft, box } = props
+  const { chat, line } = own
   const typing = useTyping(line)
-  const welcome = useWelcome(chat, settings.showWelcome, settings.agentName)
   const connected = chat.line === 'on'
-  const local = chat.sessionId !== null && isLocal(chat.sessionId)
-  useReading(line, chat)
-  if (showSettings) return <SettingsPanel settings={settings} onChange={keepSettings} onDone={onSettingsDone} />
-  if (!chat.sessionId) return <StartPanel visitor={visitor} connected={connected} onStart={() => line.start()} />
+  const local = isLocal(sessionId)
+  const silent = chat.messages.every(({ sender_type }) => sender_type !== 'user') && chat.pending.length === 0
   function send(message: string, fileIds: string[]) {
     if (!line.say(message, fileIds)) return
     typing.stop()
-    setText('')
+    draft.setText('')
   }
-  function write(value: string) {
-    setText(value)
-    typing.touch()
+  function choose(text: string) {
+    draft.setText(text)
+    box.current?.focus()
   }
   return (
     <>
-      {!connected && <LineNotice local={local} />}
+      {(local || chat.line === 'lost') && <LineNotice local={local} />}
       <MessageList chat={chat} welcome={welcome} onDiscard={(clientId) => line.discard(clientId)} />
       {chat.status === 'closed' ? (
-        <EndPanel
-          sessionId={chat.sessionId}
-          rated={chat.rated}
-          onAgain={() => void line.leave().then(() => line.connect())}
-        />
+        <EndPanel sessionId={sessionId} rated={chat.rated} onAgain={() => again(props)} />
       ) : (
         <>
-          {chat.wantsEmail && <ContactForm sessionId={chat.sessionId} />}
-          {chat.messages.length === 0 && <QuickReplies onChoose={setText} />}
+          {chat.wantsEmail && <ContactForm sessionId={sessionId} />}
+          {silent && <QuickReplies onChoose={choose} />}
           <ChatComposer
-            {...{ box, text, sessionId: chat.sessionId, onSend: send }}
-            onText={write}
+            {...{ box, draft, onSend: send }}
+            onTyping={typing.touch}
             disabled={!connected && !local}
+            files={!local}
           />
         </>
       )}
@@ -65,59 +76,23 @@ export function ChatWindow({ line, storage, visitor, chat, showSettings, onSetti
   )
 }
 
-/** Nobody hears what is written now; what becomes of it is said. */
-function LineNotice({ local }: { local: boolean }) {
-  return (
-    <Alert tone="warning" live banner>
-      {local ? (
-        <Trans>
-          Nobody is connected. What you write is kept on this device and delivered when the connection is back.
-        </Trans>
-      ) : (
-        <Trans>The connection is lost. We are trying again; nothing that you have sent is lost.</Trans>
-      )}
-    </Alert>
-  )
-}
-
-/** Specification §9. */
-const WELCOME_MS = 1_000
-const QUICK_SECONDS = 60
-
-/** A second after the beginning the house says something: how long it takes, as far as that is measured. */
-function useWelcome(chat: ChatState, wanted: boolean, from: string) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const [notice, setNotice] = useState<ChatNotice | 'none' | null>(null)
-  const { sessionId } = chat
-  useEffect(() => {
-    if (!sessionId) return setNotice(null)
-    const timer = setTimeout(() => {
-      if (isLocal(sessionId)) return setNotice('none')
-      readNotice(locale).then(setNotice, () => setNotice('none'))
-    }, WELCOME_MS)
-    return () => clearTimeout(timer)
-  }, [sessionId, locale])
-  if (!wanted || notice === null || !sessionId) return null
-  const brand = BRAND.name
-  if (isLocal(sessionId)) {
-    const text = t`Welcome to ${brand} support! This is demo mode: nobody is connected. Your messages are kept on this device and delivered when the connection is back.`
-    return { from, text }
-  }
-  const seconds = notice === 'none' ? null : notice.typical_seconds
-  const minutes = Math.ceil((seconds ?? 0) / 60)
-  if (seconds === null || seconds <= QUICK_SECONDS)
-    return { from, text: t`Welcome to ${brand} support! Our team typically responds in under 1 minute.` }
-  return { from, text: t`Welcome to ${brand} support! Our team typically responds in about ${minutes} minutes.` }
-}
-
-/** What stands in an open window counts as read. */
-function useReading(line: ChatTools['line'], chat: ChatState) {
-  const told = useRef(0)
+/** What stands in an open window that is looked at counts as read. */
+function useReading(line: ChatTools['line'], chat: ChatState, shown: boolean) {
+  const looking = useLooking()
   const last = lastSeq(chat)
+  const { sessionId, joined } = chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has numbers of its own
   useEffect(() => {
-    if (last <= told.current || document.visibilityState !== 'visible') return
-    told.current = last
-    line.readUpTo(last)
-  }, [line, last])
+    if (last > 0 && shown && looking && joined) line.readUpTo(last)
+  }, [line, last, shown, looking, joined, sessionId])
+}
+
+function useLooking(): boolean {
+  const [looking, setLooking] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setLooking(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return looking
 }

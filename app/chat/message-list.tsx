@@ -1,153 +1,150 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CheckCheck, Clock3, Download, RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { ArrowDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
-import { fileHref } from './chat-calls.ts'
-import type { ChatState, Pending } from './line/chat-state.ts'
+import { Bubble, Entry } from './bubble.tsx'
+import type { ChatState } from './line/chat-state.ts'
+import { isLocal } from './line/chat-storage.ts'
+import type { Welcome } from './use-welcome.ts'
 
 type ListProps = {
   chat: ChatState
   /** What the house says by itself before anybody has; null for nothing. */
-  welcome: { from: string; text: string } | null
+  welcome: Welcome | null
   onDiscard: (clientId: string) => void
 }
 
-/** What was said, newest last and in sight; read out as it comes. */
+/** What was said, newest last; what comes from now on is read out, what was there is not. */
 export function MessageList({ chat, welcome, onDiscard }: ListProps) {
   const { t } = useLingui()
-  const end = useRef<HTMLDivElement>(null)
-  const { messages, pending, typing } = chat
-  const who = typing || t`The agent`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [messages.length, pending.length, typing, welcome])
+  const { messages, pending, sessionId } = chat
+  const mine = messages.findLast(({ sender_type }) => sender_type === 'user')?.seq ?? 0
+  const { list, away, toEnd } = useEndInSight(messages.length, pending.length + mine)
+  const live = useLive(chat)
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4" tabIndex={-1}>
-      <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {welcome && <Bubble from={welcome.from} text={welcome.text} mine={false} />}
-        {messages.map((message) => (
-          <Said key={message.seq} message={message} chat={chat} />
-        ))}
-        {pending.map((message) => (
-          <Unsent key={message.clientId} message={message} onDiscard={() => onDiscard(message.clientId)} />
-        ))}
+    <div className="relative flex min-h-0 flex-1 flex-col bg-paper">
+      <div
+        ref={list}
+        role="log"
+        aria-label={t`Messages`}
+        aria-live={live ? 'polite' : 'off'}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 pt-4 pb-1 focus-visible:outline-offset-[-3px]"
+      >
+        {welcome && <Bubble from={welcome.from} text={welcome.text} first />}
+        {[
+          ...messages.map((message, at) => (
+            <Entry
+              key={message.client_id ?? message.seq}
+              {...{ message, sessionId, read: message.seq <= chat.staffRead }}
+              first={isFirst(messages[at - 1], message)}
+            />
+          )),
+          ...pending.map((one, at) => (
+            <Entry
+              key={one.clientId}
+              {...{ pending: one, onDiscard }}
+              first={at === 0 && messages.at(-1)?.sender_type !== 'user'}
+            />
+          )),
+        ]}
       </div>
-      <p role="status" className="mt-3 min-h-5 text-soft text-sm">
-        {typing !== null && <Trans>{who} is typing…</Trans>}
-      </p>
-      <div ref={end} />
+      {away && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={toEnd}
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          className="absolute bottom-8 left-1/2 -translate-x-1/2 shadow-float"
+        >
+          <Trans>New messages</Trans>
+        </Button>
+      )}
+      <Typing name={chat.typing} />
     </div>
   )
 }
 
-function Said({ message, chat }: { message: ChatMessage; chat: ChatState }) {
-  const { message_text, message_type, sender_type, sender_name, created_at, files, seq } = message
-  if (message_type === 'system') return <p className="text-center text-soft text-sm">{message_text}</p>
-  const mine = sender_type === 'user'
+/** Of a row of one person's messages the first says who it is. */
+function isFirst(before: ChatState['messages'][number] | undefined, { sender_type, sender_name }: typeof before & {}) {
   return (
-    <Bubble from={sender_name} text={message_text} mine={mine} at={created_at}>
-      {files.length > 0 && chat.sessionId && <Files files={files} sessionId={chat.sessionId} />}
-      {mine && <ReadMark read={seq <= chat.staffRead} />}
-    </Bubble>
+    !before ||
+    before.message_type === 'system' ||
+    before.sender_type !== sender_type ||
+    before.sender_name !== sender_name
   )
 }
 
-type BubbleProps = { from: string; text: string; mine: boolean; at?: string; children?: React.ReactNode }
-
-function Bubble({ from, text, mine, at, children }: BubbleProps) {
-  const locale = useLocale()
+function Typing({ name }: { name: string | null }) {
+  const { t } = useLingui()
+  const who = name || t`The agent`
   return (
-    <article className={cx('grid max-w-[85%] gap-0.5', mine ? 'ml-auto' : 'mr-auto')}>
-      <p className={cx('text-soft text-xs', mine && 'text-right')}>
-        <span className="font-semibold">{mine ? <Trans>You</Trans> : from}</span>
-        {at && (
-          <>
-            {' · '}
-            <time dateTime={at} className="figures">
-              {timeText(at, locale)}
-            </time>
-          </>
-        )}
-      </p>
-      <div
-        className={cx(
-          'wrap-anywhere rounded-2xl px-3.5 py-2 text-[0.9375rem]',
-          mine ? 'rounded-tr-sm bg-sea text-on-sea' : 'rounded-tl-sm border border-line bg-surface text-ink',
-        )}
-      >
-        <p className="whitespace-pre-line">{text}</p>
-      </div>
-      {children}
-    </article>
-  )
-}
-
-/** On the visitor's own clock; the day too when it is another. */
-function timeText(at: string, locale: string): string {
-  const date = new Date(at)
-  const today = date.toDateString() === new Date().toDateString()
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...style,
-    ...(!today && ({ day: 'numeric', month: 'short' } as const)),
-  }).format(date)
-}
-
-function Files({ files, sessionId }: { files: readonly ChatFile[]; sessionId: string }) {
-  return (
-    <ul className="grid gap-1.5">
-      {files.map(({ id, name }) => (
-        <li key={id}>
-          <a
-            href={fileHref(sessionId, id)}
-            download={name}
-            className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-ink text-sm hover:border-sea"
-          >
-            <Download aria-hidden="true" className="size-4 shrink-0 text-sea" />
-            <span className="min-w-0 truncate">{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ReadMark({ read }: { read: boolean }) {
-  const Icon = read ? CheckCheck : Check
-  return (
-    <p className={cx('flex items-center justify-end gap-1 text-xs', read ? 'text-sea' : 'text-soft')}>
-      <Icon aria-hidden="true" className="size-3.5" />
-      {read ? <Trans context="a message">Read</Trans> : <Trans context="a message">Sent</Trans>}
+    <p role="status" className="flex min-h-7 items-center gap-2 px-4 pb-1 text-soft text-sm">
+      {name !== null && (
+        <>
+          <span aria-hidden="true" className="flex gap-1">
+            {[0, 150, 300].map((delay) => (
+              <span
+                key={delay}
+                className="size-1.5 animate-pulse rounded-full bg-sea motion-reduce:animate-none"
+                style={{ animationDelay: `${delay}ms` }}
+              />
+            ))}
+          </span>
+          <Trans>{who} is typing…</Trans>
+        </>
+      )}
     </p>
   )
 }
 
-/** On this device and not yet arrived; it says so, and why when it never will. */
-function Unsent({ message: { text, problem }, onDiscard }: { message: Pending; onDiscard: () => void }) {
-  return (
-    <Bubble from="" text={text || '📎'} mine>
-      {problem === null ? (
-        <p className="flex items-center justify-end gap-1 text-soft text-xs">
-          <Clock3 aria-hidden="true" className="size-3.5" />
-          <Trans>Kept on this device, on its way</Trans>
-        </p>
-      ) : (
-        <div className="grid justify-items-end gap-1 text-danger text-xs">
-          <p role="alert">{problem}</p>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={onDiscard}
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          >
-            <Trans>Take it back</Trans>
-          </Button>
-        </div>
-      )}
-    </Bubble>
-  )
+/** Off until what was said before stands there. */
+function useLive({ joined, sessionId }: ChatState): boolean {
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    if (joined || (sessionId && isLocal(sessionId))) setLive(true)
+  }, [joined, sessionId])
+  return live
+}
+
+const NEAR_PX = 48
+
+/**
+ * The end stays in sight for who is there, and for who has written; who reads what was said before is told that something came.
+ */
+function useEndInSight(count: number, own: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const [away, setAway] = useState(false)
+  const near = useRef(true)
+  const toEnd = useCallback(() => {
+    const { current } = list
+    if (current) current.scrollTop = current.scrollHeight
+    near.current = true
+    setAway(false)
+  }, [])
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const onScroll = () => {
+      near.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
+      if (near.current) setAway(false)
+    }
+    current.addEventListener('scroll', onScroll, { passive: true })
+    // A keyboard that opens, a picture that comes.
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => near.current && toEnd())
+    sizes?.observe(current)
+    return () => {
+      current.removeEventListener('scroll', onScroll)
+      sizes?.disconnect()
+    }
+  }, [toEnd])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was written here
+  useEffect(toEnd, [own])
+  useEffect(() => {
+    if (near.current) toEnd()
+    else if (count > 0) setAway(true)
+  }, [count, toEnd])
+  return { list, away, toEnd }
 }

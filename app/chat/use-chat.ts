@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { customerToken, readAuth } from '#app/account/auth-record.ts'
+import { customerToken, readAuth, SIGNED_IN } from '#app/account/auth-record.ts'
+import { ApiError } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createSession } from './chat-calls.ts'
 import { openBrowserSocket } from './line/browser-socket.ts'
-import { ChatLine } from './line/chat-line.ts'
+import { ChatLine, SessionRefused } from './line/chat-line.ts'
 import type { ChatState } from './line/chat-state.ts'
 import { CHAT_KEYS, type ChatSettings, type ChatStorage, chatStorage } from './line/chat-storage.ts'
 
@@ -13,9 +14,12 @@ export type Visitor = { name: string; email: string }
 export type ChatTools = { line: ChatLine; storage: ChatStorage; visitor: Visitor }
 
 let tools: ChatTools | null = null
+/** Of the page that stands now; the line outlives a change of language. */
+let spoken: Locale
 
 /** One line for a page, whoever draws it. The name of a signed-in customer goes before what was typed. */
-export function chatTools(locale: Locale): ChatTools {
+function chatTools(locale: Locale): ChatTools {
+  spoken = locale
   if (tools) return tools
   const storage = chatStorage(localStorage)
   const visitor: Visitor = { name: '', email: '' }
@@ -23,15 +27,30 @@ export function chatTools(locale: Locale): ChatTools {
     storage,
     newId: () => crypto.randomUUID(),
     name: () => nameOf(visitor),
-    openSocket: () => openBrowserSocket(location.origin, location.origin, customerToken),
-    createSession: () => {
-      const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      const opening = { user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname, time_zone }
-      return createSession(opening, customerToken(), locale)
-    },
+    openSocket: () =>
+      openBrowserSocket(location.origin, location.origin, () => ({ token: customerToken(), locale: spoken })),
+    createSession: () => begin(visitor),
+    signedIn: () => customerToken() !== null,
+    // biome-ignore lint/suspicious/noConsole: the visitor's log is the console
+    log: (what) => console.warn('chat', what),
   })
   tools = { line, storage, visitor }
   return tools
+}
+
+async function begin(visitor: Visitor) {
+  const opening = {
+    ...{ user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname },
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  try {
+    return await createSession(opening, customerToken(), spoken)
+  } catch (error) {
+    // A wrong address is not a server that does not answer: its writer can mend it.
+    if (error instanceof ApiError && error.fields.length > 0)
+      throw new SessionRefused(error.fields[0]?.message ?? error.message)
+    throw error
+  }
 }
 
 /** Specification §7: who gives no name is a guest. */
@@ -49,8 +68,14 @@ export function useChat(locale: Locale): ChatTools & { chat: ChatState } {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || CHAT_KEYS.includes(key)) own.line.readStorageAgain()
     }
+    // Who signs in while the chat goes on is known to the agent from then on.
+    const onSignIn = () => own.line.reconnect()
     addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    addEventListener(SIGNED_IN, onSignIn)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener(SIGNED_IN, onSignIn)
+    }
   }, [own])
   return { ...own, chat }
 }

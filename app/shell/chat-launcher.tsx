@@ -1,12 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { TranslationGuard } from './translation-guard.tsx'
 
 const WIDGETS = {
-  en: lazy(() => import('../chat/widget-en.tsx')),
-  'pt-BR': lazy(() => import('../chat/widget-pt.tsx')),
+  en: () => import('../chat/widget-en.tsx'),
+  'pt-BR': () => import('../chat/widget-pt.tsx'),
 }
+
+type Start = ChatWidgetProps['start']
 
 /**
  * The round button of the chat on every page of visitors. It knows two entries of the storage and one event; the chat itself
@@ -14,44 +20,82 @@ const WIDGETS = {
  */
 export function ChatLauncher() {
   /** How the window begins; null while nobody wants it. */
-  const [start, setStart] = useState<'open' | 'minimized' | null>(null)
+  const [start, setStart] = useState<Start | null>(null)
   const [button, setButton] = useState(false)
-  const onShown = useCallback((shown: boolean) => setButton(!shown && storedSettings().enabled !== false), [])
-  const Widget = WIDGETS[useLocale()]
+  const [returned, setReturned] = useState(false)
+  const onShown = useCallback((shown: boolean) => {
+    setButton(!shown && storedSettings().enabled !== false)
+    setReturned(!shown)
+  }, [])
+  const Widget = useWidget(start, () => setStart(null))
   useEffect(() => {
     const { enabled, autoOpen } = storedSettings()
     setButton(enabled !== false)
-    if (autoOpen === true) setStart('open')
-    else if (stored('chat_session_id')) setStart('minimized')
+    if (enabled !== false && autoOpen === true) setStart('auto')
+    else if (enabled !== false && stored('chat_session_id')) setStart('minimized')
     const onOpen = (event: Event) => {
+      // Where there is no room for the window, whoever fired the event goes another way.
+      if (matchMedia('(max-height: 500px)').matches) return
       event.preventDefault()
-      setStart((now) => now ?? 'open')
-      setButton(false)
+      setStart('open')
     }
     addEventListener('openChat', onOpen)
     return () => removeEventListener('openChat', onOpen)
   }, [])
   return (
     <>
-      {start && (
-        <Suspense>
+      {start && Widget && (
+        <TranslationGuard floating>
           <Widget start={start} onShown={onShown} />
-        </Suspense>
+        </TranslationGuard>
       )}
-      {button && <OpenButton />}
+      {button && <OpenButton loading={start === 'open' && !Widget} focused={returned} />}
     </>
   )
 }
 
+/** The window, once it is wanted and has come. */
+function useWidget(start: Start | null, onFailure: () => void): ComponentType<ChatWidgetProps> | null {
+  const { t } = useLingui()
+  const toast = useToast()
+  const locale = useLocale()
+  const [widget, setWidget] = useState<ComponentType<ChatWidgetProps> | null>(null)
+  const failed = () => {
+    onFailure()
+    if (start === 'open')
+      toast({ title: t`The chat could not be loaded. Check your connection and try again.`, variant: 'destructive' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
+  useEffect(() => {
+    if (!start || widget) return
+    let current = true
+    WIDGETS[locale]().then(
+      ({ default: loaded }) => current && setWidget(() => loaded),
+      () => current && failed(),
+    )
+    return () => {
+      current = false
+    }
+  }, [start, locale])
+  return widget
+}
+
 /** Fires the same event as every other place that opens the chat. */
-function OpenButton() {
+function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever closed the window with the keyboard goes on from here.
+    if (focused && document.activeElement === document.body) button.current?.focus()
+  }, [focused])
   return (
     <button
+      ref={button}
       type="button"
+      aria-busy={loading || undefined}
       onClick={() => dispatchEvent(new Event('openChat', { cancelable: true }))}
       className="fixed right-4 bottom-4 z-40 flex min-h-13 items-center gap-2 rounded-full bg-sea px-4 font-semibold text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
     >
-      <MessageCircle aria-hidden="true" className="size-6" />
+      {loading ? <Spinner className="size-6" /> : <MessageCircle aria-hidden="true" className="size-6" />}
       <Trans>Chat</Trans>
     </button>
   )

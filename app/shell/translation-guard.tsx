@@ -2,11 +2,17 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 
 const TranslationIssue = lazy(async () => ({ default: (await import('./translation-issue.tsx')).TranslationIssue }))
 
+type Props = {
+  children: ReactNode
+  /** Stands at the corner of the page instead of in its flow. */
+  floating?: boolean
+}
+
 /**
  * Translators that work within the browser move texts about, and React then does not find what it wants to change. Such a
  * failure gets a page of its own (specification §8); every other one goes on to whoever is there for it.
  */
-export class TranslationGuard extends Component<{ children: ReactNode }, { error: unknown }> {
+export class TranslationGuard extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,7 +25,7 @@ export class TranslationGuard extends Component<{ children: ReactNode }, { error
     if (!isOfTranslator(error)) throw error
     return (
       <Suspense>
-        <TranslationIssue onContinue={() => this.setState({ error: null })} />
+        <TranslationIssue floating={this.props.floating} onContinue={() => this.setState({ error: null })} />
       </Suspense>
     )
   }

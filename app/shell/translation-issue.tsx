@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 
 /** Specification §8; in both languages and without catalogues, since nobody knows what the reader's translator makes of it. */
 const WORDS = {
@@ -9,15 +10,21 @@ const WORDS = {
   goOn: 'Continue Anyway',
 }
 
-export function TranslationIssue({ onContinue }: { onContinue: () => void }) {
+type IssueProps = { floating?: boolean | undefined; onContinue: () => void }
+
+const FLOATING =
+  'fixed inset-x-2 bottom-2 z-40 rounded-2xl border border-line bg-surface p-5 shadow-float sm:left-auto sm:max-w-md'
+
+export function TranslationIssue({ floating, onContinue }: IssueProps) {
+  const Title = floating ? 'h2' : 'h1'
   return (
-    <section role="alert" className="mx-auto max-w-xl px-4 py-24 text-center" translate="no">
-      <h1 className="font-display font-semibold text-title">{WORDS.title}</h1>
+    <section role="alert" className={floating ? FLOATING : 'mx-auto max-w-xl px-4 py-24 text-center'} translate="no">
+      <Title className={cx('font-display font-semibold', floating ? 'text-lg' : 'text-title')}>{WORDS.title}</Title>
       <p className="mt-4 text-soft">{WORDS.en}</p>
       <p lang="pt-BR" className="mt-3 text-soft">
         {WORDS.pt}
       </p>
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className={cx('flex flex-wrap gap-3', floating ? 'mt-4' : 'mt-8 justify-center')}>
         <Button onClick={() => location.reload()}>{WORDS.refresh}</Button>
         <Button variant="secondary" onClick={onContinue}>
           {WORDS.goOn}

@@ -37,7 +37,7 @@ export function bucket(burst: number, perSecond: number, now: () => number = () 
  * client sends ends the process or stays without an answer that was asked for.
  */
 export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
-  const locale = localeFor(socket.handshake.headers['accept-language'])
+  const locale = localeOf(socket)
   const drops = bucket(CHAT_BURST, CHAT_PER_SECOND)
   const signs = bucket(CHAT_BURST * 2, CHAT_PER_SECOND * 2)
   const refuse = (error: unknown) => {
@@ -78,6 +78,12 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
       })
     },
   }
+}
+
+/** That of the page when it says so; a browser's own may be another. */
+function localeOf({ handshake }: Socket): Locale {
+  const { locale } = handshake.auth as { locale?: unknown }
+  return localeFor(typeof locale === 'string' ? locale.slice(0, 20) : handshake.headers['accept-language'])
 }
 
 type Refusal = SocketAnswer & { ok: false }

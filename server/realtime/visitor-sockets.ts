@@ -34,8 +34,8 @@ export function visitorSockets(io: Server, deps: Deps): void {
     talking(socket, events, deps, visitor)
     events.hear('identify', IdentifySchema, async ({ sessionId, customerId }) => {
       const customer = await customerOf()
-      // What a browser says of itself counts for nothing: only whom the token proves.
-      if (customer && customer.id === customerId) await deps.chat.link(sessionId, customer)
+      // What a browser says of itself counts for nothing: only whom the token proves. It need not know its own number.
+      if (customer && (customerId ?? customer.id) === customer.id) await deps.chat.link(sessionId, customer)
     })
   })
 }

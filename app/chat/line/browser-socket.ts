@@ -11,11 +11,13 @@ export function addressAfterFailure(address: string, origin: string): string {
   return address.includes('localhost') ? origin : address
 }
 
-/** @param token of the signed-in customer, asked for at each handshake. */
-export function openBrowserSocket(address: string, origin: string, token: () => string | null): ChatSocket {
+type Handshake = { token: string | null; locale: string }
+
+/** @param handshake who comes, and in which language; asked for each time. */
+export function openBrowserSocket(address: string, origin: string, handshake: () => Handshake): ChatSocket {
   const socket = io(address, {
     ...{ transports: ['websocket', 'polling'], timeout: TIMEOUT_MS, forceNew: true, ...BACK_MS },
-    auth: (give) => give({ token: token() }),
+    auth: (give) => give(handshake()),
   }) as ChatSocket
   socket.on('connect_error', () => {
     const { io: manager } = socket

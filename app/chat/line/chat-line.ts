@@ -18,11 +18,18 @@ type Deps = {
   storage: ChatStorage
   /** A socket that connects by itself and comes back by itself. */
   openSocket(): ChatSocket
-  /** Makes a session; throws when no server answers. */
-  createSession(first: { message: string; clientId: string } | null): Promise<{ sessionId: string; status: ChatStatus }>
+  /** Makes a session; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
+  createSession(): Promise<{ sessionId: string; status: ChatStatus }>
   name(): string
   newId(): string
+  /** Whether a customer's token goes with the socket. */
+  signedIn?(): boolean
+  /** What went wrong and is nobody's business but the log's (specification §8). */
+  log?(what: string): void
 }
+
+/** A session was not made for a reason that its visitor can mend; the message says which. */
+export class SessionRefused extends Error {}
 
 /** Specification §9. */
 const ANSWER_MS = 8_000
@@ -42,6 +49,7 @@ export class ChatLine {
   private readonly outbox: Outbox<Outgoing>
   /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
   private readonly begun = new Set<string>()
+  private starting = false
 
   constructor(deps: Deps) {
     this.deps = deps
@@ -51,7 +59,7 @@ export class ChatLine {
       deliver: (message) => this.deliver(message),
       onChange: () => this.set(withPending(this.state, this.outbox.waiting())),
     })
-    this.state = { ...EMPTY_CHAT, sessionId, status: sessionId ? 'waiting' : null, pending: this.outbox.waiting() }
+    this.state = { ...this.known(sessionId), pending: this.outbox.waiting() }
   }
 
   readonly read = (): ChatState => this.state
@@ -67,35 +75,48 @@ export class ChatLine {
     const socket = this.deps.openSocket()
     this.socket = socket
     socket.on('connect', () => void this.resume())
-    socket.on('disconnect', () => this.set({ line: 'lost', typing: null }))
-    socket.on('connect_error', () => this.set({ line: 'lost' }))
-    socket.on('new_message', (message) => this.take([plain(message)]))
-    socket.on('new_admin_message', ({ message }) => this.take([message]))
+    socket.on('disconnect', () => this.set({ line: 'lost', joined: false, typing: null }))
+    socket.on('connect_error', () => this.set({ line: 'lost', joined: false }))
+    socket.on('new_message', (message) => this.hear(message))
+    socket.on('new_admin_message', ({ message }) => {
+      this.set({ typing: null })
+      this.hear({ senderType: 'admin', ...message })
+    })
     socket.on('admin_assigned', ({ adminName }) => this.set({ status: 'active', agentName: adminName }))
     socket.on('session_closed', () => this.set({ status: 'closed', typing: null }))
     socket.on('session_waiting', () => this.set({ status: 'waiting', agentName: null, typing: null }))
     socket.on('messages_read', ({ seq }) => this.set({ staffRead: Math.max(this.state.staffRead, seq) }))
-    socket.on('user_typing', ({ userName }) => this.set({ typing: userName }))
-    socket.on('user_stopped_typing', () => this.set({ typing: null }))
-    this.syncing = setInterval(() => void this.join(), SYNC_MS)
+    socket.on('user_typing', ({ userType, userName }) => userType !== 'customer' && this.set({ typing: userName }))
+    socket.on('user_stopped_typing', ({ userType }) => userType !== 'customer' && this.set({ typing: null }))
+    this.syncing = setInterval(() => void this.sync(), SYNC_MS)
     if (socket.connected) void this.resume()
+  }
+
+  /** With the token that is there now: who one is is proved at the handshake. */
+  reconnect(): void {
+    this.socket?.disconnect().connect()
   }
 
   /** Begins a conversation. Without a server it begins on the device alone, and goes on by itself once one answers. */
   async start(): Promise<void> {
-    if (this.state.sessionId && !isLocal(this.state.sessionId)) return
+    if (this.starting || (this.state.sessionId && !isLocal(this.state.sessionId))) return
+    this.starting = true
     try {
-      const { sessionId, status } = await this.deps.createSession(null)
+      const { sessionId, status } = await this.deps.createSession()
       this.begun.add(sessionId)
       this.deps.storage.keepSession(sessionId)
-      this.set({ sessionId, status, messages: [], ahead: [] })
-      await this.resume()
-    } catch {
+      this.set({ sessionId, status, messages: [], ahead: [], seen: 0 })
+    } catch (error) {
+      if (error instanceof SessionRefused) throw error
       if (this.state.sessionId) return
       const sessionId = newLocalSession(this.deps.newId())
       this.deps.storage.keepSession(sessionId)
       this.set({ sessionId, status: 'active' })
+      return
+    } finally {
+      this.starting = false
     }
+    if (this.socket?.connected) await this.resume()
   }
 
   /** Keeps a message on the device and sends it as soon as it can. @returns false for one that is empty. */
@@ -122,24 +143,24 @@ export class ChatLine {
     })
   }
 
+  /** The visitor has seen everything up to a message, in this tab and so in all. */
   readUpTo(seq: number): void {
-    const { sessionId } = this.state
-    if (sessionId && !isLocal(sessionId)) this.socket?.emit('read_up_to', { sessionId, seq })
-  }
-
-  identify(customerId: string): void {
-    const { sessionId } = this.state
-    if (sessionId && !isLocal(sessionId)) this.socket?.emit('identify', { type: 'customer', sessionId, customerId })
+    const { sessionId, seen } = this.state
+    if (!sessionId || isLocal(sessionId)) return
+    if (seq > seen) this.deps.storage.keepSeen(seq)
+    this.set({ seen: Math.max(seen, seq) })
+    this.socket?.emit('read_up_to', { sessionId, seq })
   }
 
   /** Ends the conversation for good and forgets its key. */
   async leave(): Promise<void> {
     const { sessionId } = this.state
-    if (sessionId && !isLocal(sessionId)) await this.ask('leave_session', { sessionId }).catch(() => null)
-    for (const { clientId } of this.deps.storage.outbox()) this.deps.storage.dropOutgoing(clientId)
+    // Without a line nobody is told, and nobody waits for it: the key is gone all the same.
+    const told = sessionId && !isLocal(sessionId) && this.socket?.connected
+    if (told) await this.ask('leave_session', { sessionId }).catch(() => null)
+    this.outbox.clear()
     this.deps.storage.keepSession(null)
-    const { line } = this.state
-    this.set({ ...EMPTY_CHAT, line })
+    this.set(EMPTY_CHAT)
     this.close()
   }
 
@@ -149,25 +170,40 @@ export class ChatLine {
     this.outbox.stop()
     this.socket?.disconnect()
     this.socket = null
-    this.set({ line: 'connecting' })
+    this.set({ line: 'connecting', joined: false })
   }
 
   /** Another tab has changed what the device keeps. */
   readStorageAgain(): void {
     const sessionId = this.deps.storage.sessionId()
     if (sessionId !== this.state.sessionId) {
-      this.set({ ...EMPTY_CHAT, line: this.state.line, sessionId, status: sessionId ? 'waiting' : null })
+      if (sessionId === null) this.outbox.forgetOwn()
+      this.set({ ...this.known(sessionId), line: this.state.line })
       void this.join()
     }
-    this.set(withPending(this.state, this.outbox.waiting()))
+    this.set({ ...withPending(this.state, this.outbox.waiting()), seen: this.deps.storage.seen() })
+  }
+
+  /** What the device alone knows of a conversation. */
+  private known(sessionId: string | null): ChatState {
+    const status = sessionId === null ? null : isLocal(sessionId) ? 'active' : 'waiting'
+    return { ...EMPTY_CHAT, sessionId, status, seen: this.deps.storage.seen() }
   }
 
   private async resume(): Promise<void> {
     this.set({ line: 'on' })
-    const { sessionId } = this.state
-    if (sessionId && isLocal(sessionId)) await this.start()
-    await this.join()
+    await this.sync()
     await this.outbox.flush()
+  }
+
+  /** A session of this device alone begins at the server as soon as one answers; any other hears what it has missed. */
+  private async sync(): Promise<void> {
+    const { sessionId } = this.state
+    if (!sessionId || !isLocal(sessionId)) return this.join()
+    if (!this.socket?.connected) return
+    // Another tab may have been faster.
+    this.readStorageAgain()
+    await this.start().catch(() => this.deps.log?.('chat/session'))
   }
 
   /** Asks for what came after the last message that is here, and hears what comes from now on. */
@@ -177,13 +213,17 @@ export class ChatLine {
     const after = lastSeq(this.state)
     const join = { session_id: sessionId, user_name: this.deps.name(), last_seq: after }
     const joined = await this.ask<Joined>('join_session', join).catch(() => null)
+    if (!joined?.ok) this.deps.log?.(joined?.code ?? 'chat/history')
     if (!joined || this.state.sessionId !== sessionId) return
     if (!joined.ok) {
       if (joined.code === 'chat/not-found') this.forget(sessionId)
       return
     }
     const { status, agentName, staffRead, rated, wantsEmail, messages } = joined
-    this.set({ ...withMessages(this.state, messages), status, agentName, staffRead, rated, wantsEmail })
+    if (!this.state.joined && this.deps.signedIn?.())
+      this.socket?.emit('identify', { type: 'customer', sessionId, customerId: null })
+    const view = { status, agentName, staffRead, rated, wantsEmail, joined: true }
+    this.set({ ...withMessages(this.state, messages), ...view })
   }
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */
@@ -209,6 +249,12 @@ export class ChatLine {
     )
   }
 
+  private hear(raw: Partial<SocketMessage>): void {
+    const message = plain(raw)
+    if (message) this.take([message])
+    else void this.join()
+  }
+
   private take(messages: readonly ChatMessage[]): void {
     this.set(withMessages(this.state, messages))
     if (hasGap(this.state)) void this.join()
@@ -227,16 +273,15 @@ export class ChatLine {
   }
 }
 
-function plain({
-  id,
-  message_text,
-  sender_type,
-  sender_name,
-  message_type,
-  created_at,
-  seq,
-  client_id,
-  files,
-}: SocketMessage) {
-  return { id, message_text, sender_type, sender_name, message_type, created_at, seq, client_id, files }
+/** Specification §3 lists two spellings; null for one that has no place in the order and has to be asked for. */
+function plain(raw: Partial<SocketMessage>): ChatMessage | null {
+  const { id = '', seq, message_type = 'text', client_id = null, files = [] } = raw
+  if (typeof seq !== 'number') return null
+  const mine = (raw.sender_type ?? (raw.senderType === 'admin' ? 'admin' : 'user')) === 'user'
+  return {
+    ...{ id, seq, message_type, client_id, files, sender_type: mine ? 'user' : 'admin' },
+    message_text: raw.message_text ?? raw.message ?? '',
+    sender_name: raw.sender_name ?? raw.senderName ?? '',
+    created_at: raw.created_at ?? raw.timestamp ?? new Date().toISOString(),
+  }
 }

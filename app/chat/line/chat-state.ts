@@ -18,11 +18,15 @@ export type ChatState = {
   status: ChatStatus | null
   agentName: string | null
   line: Line
+  /** The server has confirmed the conversation since the line was last made; until then `status` is what was last known. */
+  joined: boolean
   /** In order, each once, without a gap: what comes too early waits in `ahead`. */
   messages: readonly ChatMessage[]
   ahead: readonly ChatMessage[]
   pending: readonly Pending[]
   staffRead: number
+  /** Up to which message the visitor has seen it, in whichever tab. */
+  seen: number
   /** Who of the agents types. */
   typing: string | null
   rated: boolean
@@ -32,7 +36,7 @@ export type ChatState = {
 
 export const EMPTY_CHAT: ChatState = {
   ...{ sessionId: null, status: null, agentName: null, line: 'connecting', messages: [], ahead: [], pending: [] },
-  ...{ staffRead: 0, typing: null, rated: false, wantsEmail: false },
+  ...{ joined: false, seen: 0, staffRead: 0, typing: null, rated: false, wantsEmail: false },
 }
 
 /** The last message up to which nothing is missing; what comes after it is what a resume asks for. */

@@ -12,18 +12,22 @@ export const USUAL_SETTINGS: ChatSettings = { enabled: true, autoOpen: false, sh
 const SESSION = 'chat_session_id'
 const OUTBOX = 'chat_outbox'
 const SETTINGS = 'chat_settings'
+const SEEN = 'chat_seen'
 /** A session that no server knows, because none answered (specification §8). */
 const LOCAL = 'local-'
 
 export type ChatStorage = OutboxStore<Outgoing> & {
   sessionId(): string | null
   keepSession(sessionId: string | null): void
+  /** The last message of the session that the visitor has seen. */
+  seen(): number
+  keepSeen(seq: number): void
   settings(): ChatSettings
   keepSettings(settings: ChatSettings): void
 }
 
 /** Keys that other tabs change, too. */
-export const CHAT_KEYS: readonly string[] = [SESSION, OUTBOX, SETTINGS]
+export const CHAT_KEYS: readonly string[] = [SESSION, OUTBOX, SETTINGS, SEEN]
 
 export function isLocal(sessionId: string): boolean {
   return sessionId.startsWith(LOCAL)
@@ -39,8 +43,13 @@ export function chatStorage(given: KeyValue): ChatStorage {
   return {
     ...outboxStore<Outgoing>(OUTBOX, given),
     sessionId: () => load(SESSION) || null,
-    keepSession: (sessionId) => save(SESSION, sessionId),
-    settings: () => ({ ...USUAL_SETTINGS, ...parsed<Partial<ChatSettings>>(load(SETTINGS), isRecord) }),
+    keepSession(sessionId) {
+      if (sessionId !== load(SESSION)) save(SEEN, null)
+      save(SESSION, sessionId)
+    },
+    seen: () => Number(load(SEEN)) || 0,
+    keepSeen: (seq) => save(SEEN, String(seq)),
+    settings: () => settingsFrom(parsed<Record<string, unknown>>(load(SETTINGS), isRecord) ?? {}),
     keepSettings: (settings) => save(SETTINGS, JSON.stringify(settings)),
   }
 }
@@ -79,6 +88,14 @@ function lasting(given: KeyValue) {
       }
     },
   }
+}
+
+/** Each that is not of its kind is the usual one. */
+function settingsFrom(kept: Record<string, unknown>): ChatSettings {
+  const fitting = Object.entries(USUAL_SETTINGS).map(([name, usual]) => {
+    return [name, typeof kept[name] === typeof usual ? kept[name] : usual]
+  })
+  return Object.fromEntries(fitting) as ChatSettings
 }
 
 /** What somebody else wrote into the storage counts for nothing. */

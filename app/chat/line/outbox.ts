@@ -28,6 +28,8 @@ const AGAIN_MS = 2_000
 export class Outbox<Message extends Kept> {
   private readonly deps: Deps<Message>
   private readonly problems = new Map<string, string>()
+  /** Written in this tab. Two tabs that write at the same moment may lose each other's entry in the store; it is not lost here. */
+  private readonly own = new Map<string, Message>()
   private sending = false
   private again: ReturnType<typeof setTimeout> | null = null
 
@@ -36,10 +38,11 @@ export class Outbox<Message extends Kept> {
   }
 
   waiting(): Waiting<Message>[] {
-    return this.deps.store.outbox().map((one) => ({ ...one, problem: this.problems.get(one.clientId) ?? null }))
+    return this.all().map((one) => ({ ...one, problem: this.problems.get(one.clientId) ?? null }))
   }
 
   add(message: Message): void {
+    this.own.set(message.clientId, message)
     this.deps.store.addOutgoing(message)
     this.deps.onChange()
     void this.flush()
@@ -47,6 +50,7 @@ export class Outbox<Message extends Kept> {
 
   /** Arrived, or taken back. */
   drop(clientId: string): void {
+    this.own.delete(clientId)
     this.deps.store.dropOutgoing(clientId)
     this.problems.delete(clientId)
     this.deps.onChange()
@@ -63,13 +67,31 @@ export class Outbox<Message extends Kept> {
     }
   }
 
+  /** Takes everything back. */
+  clear(): void {
+    for (const { clientId } of this.all()) this.deps.store.dropOutgoing(clientId)
+    this.own.clear()
+    this.problems.clear()
+  }
+
+  /** What another tab took back is not kept here any longer, either. */
+  forgetOwn(): void {
+    this.own.clear()
+  }
+
   stop(): void {
     if (this.again) clearTimeout(this.again)
     this.again = null
   }
 
   private next(): Message | undefined {
-    return this.deps.store.outbox().find(({ clientId }) => !this.problems.has(clientId))
+    return this.all().find(({ clientId }) => !this.problems.has(clientId))
+  }
+
+  private all(): Message[] {
+    const stored = this.deps.store.outbox()
+    const known = new Set(stored.map(({ clientId }) => clientId))
+    return [...stored, ...[...this.own.values()].filter(({ clientId }) => !known.has(clientId))]
   }
 
   /** False when it is to be tried again later. */

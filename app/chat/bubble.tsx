@@ -1,0 +1,157 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, CheckCheck, Clock3, Download, Paperclip, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
+import { fileHref } from './chat-calls.ts'
+import type { Pending } from './line/chat-state.ts'
+
+type Said = { message: ChatMessage; sessionId: string | null; read: boolean; first: boolean }
+type Unsent = { pending: Pending; first: boolean; onDiscard: (clientId: string) => void }
+
+/** One message. Drawn by one component before and after it has arrived, so that it is read out once. */
+export function Entry(entry: Said | Unsent) {
+  if ('pending' in entry) return <Bubble {...unsent(entry)} />
+  const { message } = entry
+  if (message.message_type === 'text') return <Bubble {...said(entry)} />
+  return <p className="wrap-anywhere mx-auto my-3 max-w-[90%] text-center text-soft text-sm">{message.message_text}</p>
+}
+
+function said({ message, sessionId, read, first }: Said): BubbleProps {
+  const { message_text, sender_type, sender_name, created_at, files } = message
+  const mine = sender_type === 'user'
+  const children = files.length > 0 && sessionId && <Files files={files} sessionId={sessionId} />
+  return { from: sender_name, text: message_text, mine, first, at: created_at, mark: mine && mark(read), children }
+}
+
+/** On this device and not yet arrived; it says so, and why when it never will. */
+function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscard }: Unsent): BubbleProps {
+  const waiting = (
+    <span className="inline-flex items-center gap-1">
+      <Clock3 aria-hidden="true" className="size-3.5" />
+      <Trans>Kept on this device, on its way</Trans>
+    </span>
+  )
+  const children = (
+    <>
+      {fileIds.length > 0 && <Paperclip aria-hidden="true" className="size-4 text-soft" />}
+      {problem !== null && <Problem problem={problem} onDiscard={() => onDiscard(clientId)} />}
+    </>
+  )
+  return { from: '', text, mine: true, first, mark: problem === null && waiting, children }
+}
+
+function Problem({ problem, onDiscard }: { problem: string; onDiscard: () => void }) {
+  return (
+    <div className="grid justify-items-end gap-1 text-danger text-xs">
+      <p role="alert">{problem}</p>
+      <Button size="sm" variant="ghost" onClick={onDiscard} icon={<RotateCcw aria-hidden="true" className="size-4" />}>
+        <Trans>Take it back</Trans>
+      </Button>
+    </div>
+  )
+}
+
+type BubbleProps = {
+  from: string
+  text: string
+  mine?: boolean
+  /** Of a row of messages of the same person. */
+  first: boolean
+  at?: string
+  mark?: ReactNode
+  children?: ReactNode
+}
+
+/** What somebody says. */
+export function Bubble({ from, text, mine = false, first, at, mark, children }: BubbleProps) {
+  return (
+    <article
+      className={cx('flex max-w-[88%] gap-2', mine ? 'ml-auto' : 'mr-auto', first ? 'mt-3 first:mt-0' : 'mt-1.5')}
+    >
+      {!mine && (first ? <Avatar name={from} className="mt-5 size-8 text-xs" /> : <span className="w-8 shrink-0" />)}
+      <div className={cx('grid min-w-0 gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
+        <p className={cx('text-soft text-xs', (mine || !first) && 'sr-only')}>
+          <span className="font-semibold">{mine ? <Trans>You</Trans> : from}</span>
+        </p>
+        {text !== '' && (
+          <p
+            className={cx(
+              'wrap-anywhere max-w-full whitespace-pre-line rounded-2xl px-3.5 py-2 text-[0.9375rem]',
+              mine ? 'bg-sea text-on-sea' : 'border border-line bg-surface text-ink',
+              first && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+            )}
+          >
+            {text}
+          </p>
+        )}
+        {children}
+        {(at || mark) && (
+          <p className="flex items-center gap-1.5 text-soft text-xs">
+            {at && <Time at={at} />}
+            {mark}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** On the visitor's own clock; the day too when it is another. */
+function Time({ at }: { at: string }) {
+  const locale = useLocale()
+  const date = new Date(at)
+  const today = date.toDateString() === new Date().toDateString()
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...style,
+    ...(!today && ({ day: 'numeric', month: 'short' } as const)),
+  })
+  return (
+    <time dateTime={at} className="figures">
+      {words.format(date)}
+    </time>
+  )
+}
+
+function Files({ files, sessionId }: { files: readonly ChatFile[]; sessionId: string }) {
+  return (
+    <ul className="grid max-w-full gap-1.5">
+      {files.map((file) => (
+        <li key={file.id} className="min-w-0">
+          <a
+            href={fileHref(sessionId, file.id)}
+            download={file.name}
+            className="block overflow-hidden rounded-xl border border-line bg-surface text-ink text-sm no-underline hover:border-sea"
+          >
+            {file.type === 'image/jpeg' && (
+              <img
+                src={fileHref(sessionId, file.id)}
+                alt=""
+                loading="lazy"
+                className="h-36 w-60 max-w-full bg-sunken object-cover"
+              />
+            )}
+            <span className="flex min-h-11 items-center gap-2 px-3">
+              <Download aria-hidden="true" className="size-4 shrink-0 text-sea" />
+              <span className="min-w-0 truncate">{file.name}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function mark(read: boolean) {
+  const Icon = read ? CheckCheck : Check
+  return (
+    <span className={cx('inline-flex items-center gap-1', read && 'text-sea')}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {read ? <Trans context="a message">Read</Trans> : <Trans context="a message">Sent</Trans>}
+    </span>
+  )
+}

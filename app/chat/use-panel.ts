@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Panel = RefObject<HTMLElement | null>
+type Box = RefObject<HTMLTextAreaElement | null>
+
+/** The keyboard goes into a window that somebody has opened; to the field where no screen keyboard comes up with it. */
+export function useFocusOnOpen(panel: Panel, box: Box, asked: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
+  useEffect(() => {
+    if (!asked) return
+    const field = matchMedia('(min-width: 768px)').matches && box.current
+    const target = field && !field.disabled ? field : panel.current
+    target?.focus({ preventScroll: true })
+  }, [])
+}
+
+/** What had the keyboard may go, or be switched off while the line is lost; the keyboard stays within the window all the same. */
+export function useFocusInside(panel: Panel, box: Box) {
+  const inside = useRef(false)
+  /** The field had it, and gets it back. */
+  const waiting = useRef(false)
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      inside.current = panel.current?.contains(target as Node) ?? false
+      if (target !== panel.current) waiting.current = false
+    }
+    document.addEventListener('focusin', follow)
+    document.addEventListener('pointerdown', follow, true)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('pointerdown', follow, true)
+    }
+  }, [panel])
+  useEffect(() => {
+    if (!inside.current) return
+    const { activeElement, body } = document
+    const field = box.current
+    const usable = field !== null && !field.disabled
+    if (usable && (waiting.current || activeElement === body)) {
+      waiting.current = false
+      field.focus({ preventScroll: true })
+    } else if (activeElement === body || (activeElement === field && !usable)) {
+      waiting.current = field !== null
+      panel.current?.focus({ preventScroll: true })
+    }
+  })
+}
+
+/** On phones the keyboard covers the page's lower half: the window stands above it, as high as what is left. */
+export function useRoomAboveKeyboard(panel: Panel) {
+  useEffect(() => {
+    const seen = globalThis.visualViewport
+    if (!seen) return
+    const stand = () => {
+      const { style } = panel.current ?? {}
+      // Who has zoomed in sees a part of the page, too, but there is no keyboard.
+      const covered = seen.scale === 1 ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0
+      style?.setProperty('--keyboard', `${covered}px`)
+      if (covered > 0) style?.setProperty('--seen', `${seen.height}px`)
+      else style?.removeProperty('--seen')
+    }
+    stand()
+    seen.addEventListener('resize', stand)
+    seen.addEventListener('scroll', stand)
+    return () => {
+      seen.removeEventListener('resize', stand)
+      seen.removeEventListener('scroll', stand)
+    }
+  }, [panel])
+}
