@@ -37,6 +37,9 @@ const Environment = z.object({
   MAP_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jangada <no-reply@jangada.example>'),
+  SUPPORT_ADDRESS: z.email().default('support@jangada.example'),
+  SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
+  SUPPORT_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
 })
 
 export type Env = z.infer<typeof Environment>
@@ -51,10 +54,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    const value = name.startsWith('SECRET_KEY') ? '' : (given[name] ?? '')
+    const value = isSecret(name) ? '' : (given[name] ?? '')
     return `  ${name}=${value} can not be used: ${issue.message}`
   })
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
+}
+
+function isSecret(name: string): boolean {
+  return name.startsWith('SECRET_KEY') || name === 'SUPPORT_MAIL_SECRET' || name === 'SUPPORT_IMAP_URL'
 }
 
 /** The names of all variables, for the check against .env.example. */

@@ -43,6 +43,8 @@ export type ModuleDeps = {
   seed: number
   /** Of the house supplier. */
   instantTicketing: boolean
+  /** Where answers to mails of the support desk go. */
+  supportAddress: string
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
@@ -37,6 +38,8 @@ async function start(env: Env): Promise<void> {
       visitorKey: ground.secret('visitors'),
     })
     stop.last(() => app.close())
+    const { support } = modules
+    if (env.SUPPORT_IMAP_URL) await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL })
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     ground.afterwards(() => modules.hotels.search.warm())
@@ -85,6 +88,7 @@ async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGroun
     ...{ ...ground, geo, mail, clock: systemClock, translate: createTranslate() },
     ...{ publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, seed: env.WORLD_SEED },
     instantTicketing: env.HOUSE_AUTO_TICKETING,
+    supportAddress: env.SUPPORT_ADDRESS,
   })
 }
 

@@ -13,6 +13,7 @@ import { createPartners, type Partners } from '#modules/partners/index.ts'
 import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
 import type { Documents, Reservations } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
+import type { Support } from '#modules/support/index.ts'
 import type { Alarms, Ticketing } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -25,7 +26,7 @@ import { createBooking, createMoney, type ModuleDeps } from './booking-modules.t
 import { payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
 import { stayWords } from './stay-words.ts'
-import { openChat } from './support-modules.ts'
+import { openChat, openSupport } from './support-modules.ts'
 
 /** What screens and routes may ask for: one entry a module, each behind its door. */
 export type Modules = {
@@ -38,6 +39,7 @@ export type Modules = {
   hotels: Hotels
   messages: Messages
   chat: Chat
+  support: Support
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
@@ -90,6 +92,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
   personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
   const chat = await openChat(deps, { events, vault, accounts, personalData })
+  const support = await openSupport(deps, { events, vault, audit, accounts, chat, personalData, ...booking })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({
     name: 'newsletter',
@@ -112,6 +115,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
     hotels,
     messages,
     chat,
+    support,
     ...money,
     payouts,
     ...booking,

@@ -1,6 +1,9 @@
 import { BRAND } from '#app/brand.ts'
 import type { Accounts, PersonalData } from '#modules/accounts/index.ts'
+import type { Audit } from '#modules/audit/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
+import type { Reservations } from '#modules/reservations/index.ts'
+import { createSupport, type Support } from '#modules/support/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { ModuleDeps } from './booking-modules.ts'
@@ -22,4 +25,40 @@ export async function openChat(
     eraseOf: ({ id }, tx) => chat.eraseOf(tx, id),
   })
   return chat
+}
+
+type TicketDesk = Desk & { audit: Audit; chat: Chat; reservations: Reservations }
+
+/** Tickets and the help centre. */
+export async function openSupport(
+  { db, clock, jobs, mail, translate, secret, publicUrl, supportAddress }: ModuleDeps,
+  { events, vault, audit, accounts, chat, reservations, personalData }: TicketDesk,
+): Promise<Support> {
+  const support = await createSupport({
+    ...{ db, clock, jobs, events, vault, mail, translate, audit, publicUrl, brand: BRAND.name },
+    ...{ address: supportAddress, tokenKey: secret('support mail'), hours: chat.hours },
+    chatOf: (id) => leftChat(chat, id),
+    async reservationIdOf(code) {
+      const { rows } = await reservations.staff.search({ text: code, page: 1 })
+      return rows.find((row) => row.code === code)?.id ?? null
+    },
+    staffNames: accounts.staff.namesOf,
+    assignees: () => accounts.staff.contactsWith('support.work'),
+  })
+  personalData.push({
+    name: 'support',
+    exportOf: (person) => support.exportOf(person),
+    eraseOf: (person, tx) => support.eraseOf(tx, person),
+  })
+  return support
+}
+
+async function leftChat(chat: Chat, id: string) {
+  const { conversation, messages } = await chat.desk.open(id)
+  const said = messages.filter(({ sender_type, message_type }) => sender_type === 'user' && message_type === 'text')
+  return {
+    ...{ name: conversation.name, email: conversation.email, locale: conversation.language },
+    customerId: conversation.customer_id,
+    said: said.map(({ message_text }) => message_text),
+  }
 }

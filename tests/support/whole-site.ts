@@ -49,6 +49,7 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
     // why: outside calendars stand beyond the network.
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
     ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
+    supportAddress: 'support@jangada.example',
   })
   const env = {
     NODE_ENV: 'test' as const,

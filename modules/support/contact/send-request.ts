@@ -1,0 +1,59 @@
+import { sqlState } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
+import { RECEIPTS_AN_HOUR, ticketsOf } from '../mail/take-mail.ts'
+import { postReceipt } from '../mail/ticket-mail.ts'
+import type { SupportRequest } from '../support.contract.ts'
+import type { SupportDeps } from '../support.deps.ts'
+import { supportTickets } from '../support.tables.ts'
+import { openTicket, shortened } from '../tickets/open-ticket.ts'
+import { takeable } from '../tickets/ticket-files.ts'
+
+export type RequestExtras = {
+  locale: Locale
+  customerId: string | null
+  files: readonly { name: string; content: Buffer }[]
+}
+export type Sent = { number: number; refusedFiles: string[] }
+
+const SUBJECT = 80
+const UNIQUE = '23505'
+
+/**
+ * A ticket of what somebody sent with the form, once for its key, and a mail that says so. Files that can not be taken are
+ * named, and the rest goes through.
+ */
+export async function sendRequest(
+  deps: SupportDeps,
+  { key, name, email, topic, code, message }: SupportRequest,
+  { locale, customerId, files: given }: RequestExtras,
+): Promise<Sent> {
+  const known = await numberOf(deps, key)
+  if (known) return { number: known, refusedFiles: [] }
+  const { files, refusedFiles } = await takeable(given)
+  const hours = await deps.hours()
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const quiet = (await ticketsOf(deps, tx, email)) >= RECEIPTS_AN_HOUR
+      const ticket = await openTicket(deps, tx, hours, {
+        ...{ subject: shortened(message, SUBJECT), topic, via: 'form', requesterName: name, requesterEmail: email },
+        ...{ locale, customerId, reservationCode: code || null, requestKey: key },
+        message: { body: message, files, refusedFiles },
+      })
+      if (!quiet) await postReceipt(deps, tx, ticket, message)
+      return { number: ticket.number, refusedFiles }
+    })
+  } catch (error) {
+    const number = sqlState(error) === UNIQUE ? await numberOf(deps, key) : null
+    if (number) return { number, refusedFiles: [] }
+    throw error
+  }
+}
+
+async function numberOf({ db }: SupportDeps, key: string): Promise<number | null> {
+  const [row] = await db
+    .select({ number: supportTickets.number })
+    .from(supportTickets)
+    .where(eq(supportTickets.requestKey, key))
+  return row?.number ?? null
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '#platform/locale.ts'
+import type { ArticleSource } from './articles/article-source.ts'
+import { BOOKING } from './articles/booking.ts'
+import type { Article, ArticleHead } from './help.contract.ts'
+
+export type { Article, ArticleHead }
+
+const ALL: readonly ArticleSource[] = [...BOOKING]
+const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
+
+export function headsIn(locale: Locale): ArticleHead[] {
+  return ALL.map((source) => headOf(source, locale))
+}
+
+export function articleOf(slug: string, locale: Locale): Article | null {
+  const source = BY_SLUG.get(slug)
+  if (!source) return null
+  const { title, summary, body } = source[locale]
+  return { slug, category: source.category, title, summary, body: body.trim() }
+}
+
+/** What the article names, else its neighbours. */
+export function relatedTo(slug: string, locale: Locale): ArticleHead[] {
+  return (BY_SLUG.get(slug)?.related ?? []).flatMap((one) => {
+    const source = BY_SLUG.get(one)
+    return source ? [headOf(source, locale)] : []
+  })
+}
+
+function headOf(source: ArticleSource, locale: Locale): ArticleHead {
+  const { title, summary, words, body } = source[locale]
+  return { slug: source.slug, category: source.category, title, summary, words, text: plain(body) }
+}
+
+function plain(body: string): string {
+  return body
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\*\*/g, '')
+    .replace(/^(## |- |\d+\. )/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,3 @@
+import type { ArticleSource } from './article-source.ts'
+
+export const BOOKING: readonly ArticleSource[] = []

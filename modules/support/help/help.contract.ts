@@ -1,0 +1,27 @@
+/** What the help centre sends to a browser. */
+export const HELP_CATEGORIES = [
+  'booking',
+  'paying',
+  'changing',
+  'refunds',
+  'stays',
+  'partners',
+  'privacy',
+  'help',
+] as const
+export type HelpCategory = (typeof HELP_CATEGORIES)[number]
+
+/** An article as a list shows it, with all that is searched in. */
+export type ArticleHead = {
+  slug: string
+  category: HelpCategory
+  title: string
+  summary: string
+  /** Words that people look for and the text does not have. */
+  words: string
+  /** The body without its marks. */
+  text: string
+}
+
+/** `body`: paragraphs with an empty line between them, `## ` headings, `- ` and `1. ` lists, `**strong**`, `[words](/path)`. */
+export type Article = Omit<ArticleHead, 'words' | 'text'> & { body: string }

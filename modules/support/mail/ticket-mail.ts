@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
+import type { Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { MailHeaders } from '#platform/mail/mailer.ts'
+import type { SupportDeps } from '../support.deps.ts'
+import { supportMessages } from '../support.tables.ts'
+import type { Ticket } from '../tickets/lock-ticket.ts'
+import { filesFor } from '../tickets/ticket-files.ts'
+import { addressWithToken, subjectToken } from './mail-token.ts'
+
+/** Mail programs show a few; the first and the latest are enough to keep a thread together. */
+const MOST_REFERENCES = 20
+
+const TEXT = {
+  answered: /*i18n*/ {
+    id: 'ticket.mail-answered',
+    message:
+      '{by} from {brand} has answered you. To write back, just answer this e-mail; it finds ticket {number} by itself.',
+  },
+  received: /*i18n*/ { id: 'ticket.mail-received', message: 'We have your message' },
+  number: /*i18n*/ {
+    id: 'ticket.mail-number',
+    message: 'Your ticket has the number {number}. A person reads it and answers to this address.',
+  },
+  more: /*i18n*/ {
+    id: 'ticket.mail-more',
+    message: 'If something is missing, just answer this e-mail; it finds your ticket by itself.',
+  },
+  wrote: /*i18n*/ { id: 'ticket.mail-wrote', message: 'You wrote:' },
+  unasked: /*i18n*/ {
+    id: 'ticket.mail-unasked',
+    message: 'You did not write to us? Then somebody has typed your address by mistake, and you need not do anything.',
+  },
+} satisfies Record<string, Message>
+
+/** Unguessable, so that whoever names it has had our mail. @param address ours; its domain stands behind the at sign. */
+export function messageIdFor(address: string): string {
+  return `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
+}
+
+type Answered = { seq: number; body: string; mailId: string; by: string }
+
+/** Mails an answer with its files in the caller's transaction. */
+export async function postAnswer(
+  deps: SupportDeps,
+  tx: Transaction,
+  ticket: Ticket,
+  { seq, body, mailId, by }: Answered,
+): Promise<void> {
+  const { translate, brand, mail } = deps
+  const { locale, number, requesterEmail } = ticket
+  if (!requesterEmail) return
+  const footer = translate(locale, TEXT.answered, { by, brand, number: `${number}` })
+  await mail.post(tx, {
+    recipient: requesterEmail,
+    subject: `Re: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
+    ...mailLayout({ locale, heading: ticket.subject, paragraphs: paragraphsOf(body), footer }),
+    about: ticket.id,
+    attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
+    headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId },
+  })
+}
+
+/** Says that a ticket was opened; answers to it are known by the token. */
+export async function postReceipt(deps: SupportDeps, tx: Transaction, ticket: Ticket, said: string): Promise<void> {
+  const { translate, mail } = deps
+  const { locale, number, requesterEmail } = ticket
+  if (!requesterEmail) return
+  const heading = translate(locale, TEXT.received)
+  const words = [translate(locale, TEXT.number, { number: `${number}` }), translate(locale, TEXT.more)]
+  await mail.post(tx, {
+    recipient: requesterEmail,
+    subject: `${heading}: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
+    ...mailLayout({
+      ...{ locale, heading, paragraphs: [...words, translate(locale, TEXT.wrote), ...paragraphsOf(said)] },
+      footer: translate(locale, TEXT.unasked),
+    }),
+    about: ticket.id,
+    headers: { ...(await threadOf(deps, tx, ticket)), messageId: messageIdFor(deps.address), automatic: true },
+  })
+}
+
+async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Ticket): Promise<MailHeaders> {
+  const { mailId, seq, ticketId, direction } = supportMessages
+  const rows = await tx
+    .select({ mailId, direction })
+    .from(supportMessages)
+    .where(and(eq(ticketId, id), isNotNull(mailId)))
+    .orderBy(desc(seq))
+    .limit(MOST_REFERENCES)
+  const last = rows.find((row) => row.direction === 'in')?.mailId
+  const references = rows.flatMap((row) => row.mailId ?? []).toReversed()
+  return {
+    replyTo: addressWithToken(deps.address, deps.tokenKey, number),
+    ...(last && { inReplyTo: last }),
+    ...(references.length > 0 && { references }),
+  }
+}
+
+function paragraphsOf(body: string): string[] {
+  return body.split(/\n{2,}/)
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
+import { forgetMailsAbout } from '#platform/mail/post-office.ts'
+import type { SupportDeps } from './support.deps.ts'
+import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
+import { listFiles } from './tickets/ticket-files.ts'
+
+/** Days after the last message. */
+export const KEPT_DAYS = 400
+const DAY_MS = 86_400_000
+const BATCH = 500
+
+type Person = { id: string; email: string }
+export type ExportedTicket = {
+  number: number
+  subject: string
+  openedAt: string
+  messages: { from: 'you' | 'us'; author: string; text: string; files: string[]; at: string }[]
+}
+
+/** The tickets of a customer with what they and we wrote; notes among colleagues are ours. */
+export async function exportTickets(
+  deps: Pick<SupportDeps, 'db' | 'vault'>,
+  person: Person,
+): Promise<ExportedTicket[]> {
+  const { db } = deps
+  const tickets = await db.select().from(supportTickets).where(isTheirs(person)).orderBy(asc(supportTickets.number))
+  if (tickets.length === 0) return []
+  const ids = tickets.map(({ id }) => id)
+  const messages = await db
+    .select()
+    .from(supportMessages)
+    .where(and(inArray(supportMessages.ticketId, ids), ne(supportMessages.direction, 'note')))
+    .orderBy(asc(supportMessages.ticketId), asc(supportMessages.seq))
+  const files = await listFiles(deps, db, ids)
+  return tickets.map(({ id, number, subject, createdAt }) => ({
+    ...{ number, subject, openedAt: createdAt.toISOString() },
+    messages: messages
+      .filter(({ ticketId }) => ticketId === id)
+      .map(({ direction, author, body, at, seq }) => ({
+        from: direction === 'in' ? 'you' : 'us',
+        ...{ author, text: body, at: at.toISOString() },
+        files: (files.get(`${id} ${seq}`) ?? []).map(({ name }) => name),
+      })),
+  }))
+}
+
+/** Deletes the tickets of a customer whose account is erased, whole, with the mails about them. */
+export async function eraseTickets(tx: Transaction, person: Person): Promise<void> {
+  const rows = await tx.select({ id: supportTickets.id }).from(supportTickets).where(isTheirs(person))
+  await deleteAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Tickets of long ago, whole; returns how many. */
+export async function forgetTickets({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  let sum = 0
+  for (;;) {
+    const rows = await db
+      .select({ id: supportTickets.id })
+      .from(supportTickets)
+      .where(lt(supportTickets.lastAt, before))
+      .limit(BATCH)
+    if (rows.length === 0) break
+    await db.transaction((tx) =>
+      deleteAll(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    )
+    sum += rows.length
+  }
+  await db.delete(helpVotes).where(lt(helpVotes.at, before))
+  return sum
+}
+
+/** By the account, or by its address: whoever wrote without signing in is known by nothing else. */
+function isTheirs({ id, email }: Person) {
+  return or(eq(supportTickets.customerId, id), sql`lower(${supportTickets.requesterEmail}) = ${email.toLowerCase()}`)
+}
+
+async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.update(supportTickets).set({ mergedInto: null }).where(inArray(supportTickets.mergedInto, ids))
+  await tx.update(supportTickets).set({ followsId: null }).where(inArray(supportTickets.followsId, ids))
+  await tx.delete(supportFiles).where(inArray(supportFiles.ticketId, ids))
+  await tx.delete(supportMoves).where(inArray(supportMoves.ticketId, ids))
+  await tx.delete(supportMessages).where(inArray(supportMessages.ticketId, ids))
+  await tx.delete(supportTickets).where(inArray(supportTickets.id, ids))
+  for (const id of ids) await forgetMailsAbout(tx, id)
+}

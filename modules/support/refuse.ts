@@ -1,0 +1,42 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  unknown: /*i18n*/ { id: 'ticket.unknown', message: 'There is no such ticket. Check the number.' },
+  moved: /*i18n*/ {
+    id: 'ticket.moved',
+    message: 'Somebody was faster: this ticket has changed. Look at it again.',
+  },
+  closed: /*i18n*/ {
+    id: 'ticket.closed',
+    message: 'This ticket is closed for good. Whoever writes again begins a new one.',
+  },
+  merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket went on in ticket {number}. Answer there.' },
+  noAddress: /*i18n*/ {
+    id: 'ticket.no-address',
+    message: 'This person left no e-mail address. Answer in the chat.',
+  },
+  noAssignee: /*i18n*/ {
+    id: 'ticket.no-assignee',
+    message: 'This person does not answer tickets. Choose somebody from the list.',
+  },
+  noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
+  itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket can not be merged into itself. Choose another one.' },
+  mayNotClose: /*i18n*/ {
+    id: 'ticket.may-not-close',
+    message: 'Your role does not close tickets for good. Mark this one as solved; it closes by itself after some days.',
+  },
+} satisfies Record<string, Message>
+
+export const refuse = {
+  unknown: () => new AppError('ticket/not-found', { userMessage: TEXT.unknown }),
+  moved: () => new AppError('ticket/state', { userMessage: TEXT.moved }),
+  closed: () => new AppError('ticket/state', { userMessage: TEXT.closed }),
+  merged: (number: number) =>
+    new AppError('ticket/state', { userMessage: TEXT.merged, values: { number: `${number}` } }),
+  noAddress: () => new AppError('ticket/state', { userMessage: TEXT.noAddress }),
+  noAssignee: () => new AppError('ticket/not-found', { userMessage: TEXT.noAssignee }),
+  noFile: () => new AppError('ticket/not-found', { userMessage: TEXT.noFile }),
+  itself: () => new AppError('ticket/state', { userMessage: TEXT.itself }),
+  mayNotClose: () => new AppError('account/forbidden', { userMessage: TEXT.mayNotClose }),
+}

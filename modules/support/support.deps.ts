@@ -1,0 +1,46 @@
+import type { Audit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Events } from '#platform/events.ts'
+import type { Translate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
+import type { Vault } from '#platform/vault.ts'
+
+/** A chat in which nobody could answer. */
+export type LeftChat = {
+  name: string
+  email: string | null
+  customerId: string | null
+  locale: Locale
+  /** What the visitor wrote, oldest first. */
+  said: readonly string[]
+}
+
+export type SupportDeps = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  events: Events
+  vault: Vault
+  mail: Pick<PostOffice, 'post'>
+  translate: Translate
+  audit: Pick<Audit, 'record'>
+  brand: string
+  publicUrl: string
+  /** Where answers to our mails go. */
+  address: string
+  /** Of the tokens in subjects and addresses. */
+  tokenKey: Buffer
+  /** When the desk is open. */
+  hours(): Promise<OpeningHours>
+  chatOf(conversationId: string): Promise<LeftChat>
+  /** Null where no reservation has this code. */
+  reservationIdOf(code: string): Promise<string | null>
+  /** Names by id. */
+  staffNames(ids: readonly string[]): Promise<Map<string, string>>
+  /** Who may answer tickets. */
+  assignees(): Promise<readonly { id: string }[]>
+}

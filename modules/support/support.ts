@@ -1,0 +1,96 @@
+import { chatContactGiven, chatLeft } from '#modules/chat/index.ts'
+import type { Attachment } from '#platform/attachments/safe-attachment.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
+import { addressFromChat, openFromChat } from './from-chat.ts'
+import { createHelp, type Help } from './help/help.ts'
+import { type Taken, takeMail } from './mail/take-mail.ts'
+import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
+import type {
+  Answer,
+  Assignees,
+  ChangeTicket,
+  SupportRequest,
+  TicketDetail,
+  TicketFile,
+  TicketList,
+  TicketNote,
+  TicketQuery,
+} from './support.contract.ts'
+import type { SupportDeps } from './support.deps.ts'
+import { readTicket } from './ticket-detail.ts'
+import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
+import { changeTicket } from './tickets/change-ticket.ts'
+import { mergeTickets } from './tickets/merge-tickets.ts'
+import type { Actor } from './tickets/staff-act.ts'
+import { addTicketFile, forgetLooseFiles, openTicketFile } from './tickets/ticket-files.ts'
+import { reckonAll, watchClock } from './tickets/watch-clock.ts'
+import { listTickets } from './tickets.views.ts'
+
+/** What staff do with tickets; each refuses what it says where it stands, an unknown number is AppError `ticket/not-found`. */
+export type TicketDesk = {
+  list(staff: Actor, query: TicketQuery): Promise<TicketList>
+  read(staff: Actor, number: number): Promise<TicketDetail>
+  /** By e-mail, once for a key. Throws AppError `ticket/state`. */
+  answer(staff: Actor, number: number, answer: Answer): Promise<void>
+  note(staff: Actor, number: number, note: TicketNote): Promise<void>
+  change(staff: Actor, number: number, change: ChangeTicket): Promise<void>
+  /** `number` goes on in `into`. */
+  merge(staff: Actor, number: number, into: number): Promise<void>
+  /** At most 10 MB, a PDF or a picture; it waits for an answer for a day. */
+  addFile(number: number, file: { name: string; content: Buffer }): Promise<TicketFile>
+  openFile(staff: Actor, which: { number: number; fileId: string }): Promise<Attachment>
+  assignees(): Promise<Assignees>
+}
+
+/** The desk of tickets, how they come in, and the help centre. */
+export type Support = {
+  desk: TicketDesk
+  help: Help
+  /** From the contact form, once for its key. Files that are refused are named, and the rest goes through. */
+  sendRequest(request: SupportRequest, extras: RequestExtras): Promise<Sent>
+  /** A mail that came to the desk, as it came. */
+  takeMail(raw: Buffer): Promise<Taken>
+  /** For a customer's export and erasure. */
+  exportOf(person: { id: string; email: string }): Promise<ExportedTicket[]>
+  eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
+}
+
+export async function createSupport(deps: SupportDeps): Promise<Support> {
+  const { events, jobs } = deps
+  await events.subscribe(chatLeft, 'support', ({ data }) => openFromChat(deps, data.conversationId))
+  await events.subscribe(chatContactGiven, 'support', ({ data }) => addressFromChat(deps, data))
+  const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
+    ['support.watch', '* * * * *', () => watchClock(deps)],
+    ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
+    ['support.forget-files', '28 4 * * *', () => forgetLooseFiles(deps)],
+    ['support.forget', '48 4 * * *', () => forgetTickets(deps)],
+  ]
+  for (const [name, cron, work] of nightly) await jobs.define({ name, cron, work: async () => void (await work()) })
+  return {
+    desk: createDesk(deps),
+    help: createHelp(deps),
+    sendRequest: (request, extras) => sendRequest(deps, request, extras),
+    takeMail: (raw) => takeMail(deps, raw),
+    exportOf: (person) => exportTickets(deps, person),
+    eraseOf: (tx, person) => eraseTickets(tx, person),
+  }
+}
+
+function createDesk(deps: SupportDeps): TicketDesk {
+  return {
+    list: (staff, query) => listTickets(deps, staff.id, query),
+    read: (staff, number) => readTicket(deps, staff, number),
+    answer: (staff, number, answer) => answerTicket(deps, staff, number, answer),
+    note: (staff, number, note) => noteOnTicket(deps, staff, number, note),
+    change: (staff, number, change) => changeTicket(deps, staff, number, change),
+    merge: (staff, number, into) => mergeTickets(deps, staff, number, into),
+    addFile: (number, file) => addTicketFile(deps, number, file),
+    openFile: (staff, which) => openTicketFile(deps, staff, which),
+    async assignees() {
+      const ids = (await deps.assignees()).map(({ id }) => id)
+      const names = await deps.staffNames(ids)
+      return ids.map((id) => ({ id, name: names.get(id) ?? '' })).toSorted((a, b) => a.name.localeCompare(b.name))
+    },
+  }
+}

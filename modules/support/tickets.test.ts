@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openSupportDesk } from '#tests/support/support-desk.ts'
+import { KEPT_DAYS } from './personal-data.ts'
+
+let database: TestDatabase
+let at: Awaited<ReturnType<typeof openSupportDesk>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.execute(sql`truncate support_files, support_moves, support_messages, support_tickets, help_votes`)
+  at = await openSupportDesk(database)
+})
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted })
+const LIST = { view: 'open', q: '', page: 1 } as const
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+
+describe('the contact form', () => {
+  test('makes one ticket of what is sent twice, and says so by e-mail once', async () => {
+    const key = newId()
+    const [first, second] = await Promise.all([at.request({ key }), at.request({ key })])
+    expect(second.number).toBe(first.number)
+    expect(first.number).toBeGreaterThan(1000)
+    expect(at.mail.posted).toHaveLength(1)
+    const [mail] = at.mail.posted
+    expect(mail).toMatchObject({ recipient: 'ana@example.com', headers: { automatic: true } })
+    expect(mail?.subject).toMatch(
+      new RegExp(`^We have your message: I have to fly a day later\\. \\[J-${first.number}-[0-9a-f]{12}\\]$`),
+    )
+    expect(mail?.headers?.replyTo).toMatch(new RegExp(`^support\\+${first.number}-[0-9a-f]{12}@jangada\\.example$`))
+    expect(mail?.text).toContain('Can you help me?')
+  })
+
+  test('keeps what can be kept of the files and names the others', async () => {
+    const files = [
+      { name: 'ticket.pdf', content: PDF },
+      { name: 'run.exe', content: Buffer.from('MZ') },
+    ]
+    const { number, refusedFiles } = await at.request({}, files)
+    expect(refusedFiles).toEqual(['run.exe'])
+    const eva = at.staff('Eva')
+    const [message] = (await at.desk.read(eva, number)).messages
+    expect(message).toMatchObject({
+      refused_files: ['run.exe'],
+      files: [{ name: 'ticket.pdf', type: 'application/pdf' }],
+    })
+    const file = await at.desk.openFile(eva, { number, fileId: message?.files[0]?.id ?? '' })
+    expect(file.content.equals(PDF)).toBe(true)
+    const { number: other } = await at.request()
+    await expect(at.desk.openFile(eva, { number: other, fileId: message?.files[0]?.id ?? '' })).rejects.toEqual(
+      code('ticket/not-found'),
+    )
+  })
+
+  test('confirms an address three times in an hour at most, though every request stands', async () => {
+    for (let count = 0; count < 5; count++) await at.request({ email: 'Ana@Example.com' })
+    expect(at.mail.posted).toHaveLength(3)
+    expect((await at.desk.list(at.staff('Eva'), LIST)).total).toBe(5)
+  })
+
+  test('leads to the reservation where there is one', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request({ code: 'K7QM2P' })
+    expect((await at.desk.read(eva, number)).reservation).toEqual({ code: 'K7QM2P', id: expect.any(String) })
+    const { number: other } = await at.request({ code: 'AAAAAA' })
+    expect((await at.desk.read(eva, other)).reservation).toEqual({ code: 'AAAAAA', id: null })
+  })
+})
+
+describe('answering', () => {
+  test('goes out once, gives the ticket to who answers, and lets it wait for the customer', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    const answer = { key: newId(), body: 'Yes.\n\nWe have moved it.', fileIds: [], solve: false }
+    await at.desk.answer(eva, number, answer)
+    await at.desk.answer(eva, number, answer)
+    expect(at.mail.posted).toHaveLength(2)
+    const mail = at.mail.posted[1]
+    expect(mail?.subject).toMatch(/^Re: I have to fly a day later\. \[J-/)
+    expect(mail?.text).toContain('Eva from Jangada has answered you')
+    expect(mail?.headers?.messageId).toMatch(/^<[0-9a-f-]{36}@jangada\.example>$/)
+    const { ticket, messages, moves } = await at.desk.read(eva, number)
+    expect(ticket).toMatchObject({ status: 'pending', assignee_name: 'Eva Lima', due_at: null, late: false })
+    expect(messages.map(({ direction, author }) => [direction, author])).toEqual([
+      ['in', 'Ana Souza'],
+      ['out', 'Eva Lima'],
+    ])
+    expect(moves.map(({ move, by, after }) => [move, by, after])).toEqual([
+      ['opened', null, 'form'],
+      ['assigned', 'Eva Lima', 'Eva Lima'],
+      ['answered', 'Eva Lima', 'pending'],
+    ])
+  })
+
+  test('takes files along that were uploaded for this ticket, and no others', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    const { number: other } = await at.request()
+    const file = await at.desk.addFile(number, { name: 'new.pdf', content: PDF })
+    const answer = { key: newId(), body: 'Here', fileIds: [file.id], solve: false }
+    await expect(at.desk.answer(eva, other, answer)).rejects.toEqual(code('ticket/not-found'))
+    await at.desk.answer(eva, number, answer)
+    expect(at.mail.posted.at(-1)?.attachments).toMatchObject([{ name: 'new.pdf', type: 'application/pdf' }])
+    await at.desk.addFile(number, { name: 'left.pdf', content: PDF })
+    at.clock.advance(25 * 3_600_000)
+    await at.tick('support.forget-files')
+    const { rows } = await database.db.execute(sql`select count(*)::int as n from support_files`)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('a note is for colleagues: no mail, no move', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.desk.note(eva, number, { key: newId(), body: 'She has called, too.' })
+    expect(at.mail.posted).toHaveLength(1)
+    const { ticket, messages } = await at.desk.read(eva, number)
+    expect([ticket.status, messages[1]?.direction]).toEqual(['open', 'note'])
+    const [exported] = await at.support.exportOf({ id: newId(), email: 'ana@example.com' })
+    expect(exported?.messages.map(({ text }) => text)).toEqual(['I have to fly a day later.\n\nCan you help me?'])
+  })
+
+  test('what staff do is written down', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.desk.read(eva, number)
+    await at.answer(eva, number)
+    await at.desk.change(eva, number, { priority: 'high' })
+    expect(at.audited).toEqual(
+      ['read', 'answered', 'changed'].map((act) => ({ action: `ticket.${act}`, subject: `ticket:${number}` })),
+    )
+  })
+})
+
+describe('states', () => {
+  test('two who answer at once both stand, one after the other', async () => {
+    const { number } = await at.request()
+    await Promise.all([at.answer(at.staff('Eva'), number), at.answer(at.staff('Rui'), number)])
+    const { messages } = await at.desk.read(at.staff('Ivo'), number)
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  test('solved is closed after seven days of silence, and nothing is done with it then', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.answer(eva, number, 'Done.', true)
+    at.clock.advance(6 * 86_400_000)
+    await at.tick('support.watch')
+    expect((await at.desk.read(eva, number)).ticket.status).toBe('solved')
+    at.clock.advance(86_400_001)
+    await at.tick('support.watch')
+    expect((await at.desk.read(eva, number)).ticket.status).toBe('closed')
+    await expect(at.answer(eva, number)).rejects.toEqual(code('ticket/state'))
+    await expect(at.desk.change(eva, number, { status: 'open' })).rejects.toEqual(code('ticket/state'))
+  })
+
+  test('closing by hand needs the permission for it', async () => {
+    const { number } = await at.request()
+    await expect(at.desk.change(at.staff('Eva'), number, { status: 'closed' })).rejects.toEqual(
+      code('account/forbidden'),
+    )
+    const ops = at.staff('Rui', 'operations')
+    await at.desk.change(ops, number, { status: 'closed' })
+    expect((await at.desk.read(ops, number)).ticket.status).toBe('closed')
+  })
+
+  test('only who answers tickets can be given one', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await expect(at.desk.change(eva, number, { assigneeId: newId() })).rejects.toEqual(code('ticket/not-found'))
+    await at.desk.change(eva, number, { assigneeId: eva.id })
+    await at.desk.change(eva, number, { assigneeId: null })
+    const { moves } = await at.desk.read(eva, number)
+    expect(moves.slice(1).map(({ before, after }) => [before, after])).toEqual([
+      [null, 'Eva Lima'],
+      ['Eva Lima', null],
+    ])
+  })
+
+  test('an unknown number is no more than that', async () => {
+    const eva = at.staff('Eva')
+    const acts = [
+      () => at.desk.read(eva, 9),
+      () => at.answer(eva, 9),
+      () => at.desk.change(eva, 9, {}),
+      () => at.desk.merge(eva, 9, 8),
+    ]
+    for (const act of acts) await expect(act()).rejects.toEqual(code('ticket/not-found'))
+  })
+})
+
+describe('the clock', () => {
+  test('late is marked once, is a view, and goes by with the answer', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    const [row] = (await at.desk.list(eva, LIST)).rows
+    expect(row).toMatchObject({ due_kind: 'first-answer', due_at: '2027-03-04T16:00:00.000Z', late: false })
+    at.clock.advance(241 * 60_000)
+    await at.tick('support.watch')
+    await at.tick('support.watch')
+    const late = await at.desk.list(eva, { ...LIST, view: 'late' })
+    expect([late.rows[0]?.number, late.rows[0]?.late, late.counts.late]).toEqual([number, true, 1])
+    const { moves } = await at.desk.read(eva, number)
+    expect(moves.filter(({ move }) => move === 'first-answer-late')).toHaveLength(1)
+    await at.answer(eva, number)
+    expect((await at.desk.list(eva, LIST)).counts.late).toBe(0)
+  })
+
+  test('another priority and another calendar move what is owed', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    const due = async () => (await at.desk.read(eva, number)).ticket.due_at
+    await at.desk.change(eva, number, { priority: 'urgent' })
+    expect(await due()).toBe('2027-03-04T13:00:00.000Z')
+    at.calendar.hours = { ...at.calendar.hours, holidays: ['2027-03-04'] }
+    await at.tick('support.reckon')
+    expect(await due()).toBe('2027-03-05T13:00:00.000Z')
+  })
+
+  test('what is owed first stands first', async () => {
+    const eva = at.staff('Eva')
+    const [a, b, c] = [await at.request(), await at.request(), await at.request()]
+    await at.desk.change(eva, b.number, { priority: 'urgent' })
+    await at.desk.change(eva, c.number, { priority: 'low' })
+    const { rows } = await at.desk.list(eva, LIST)
+    expect(rows.map(({ number }) => number)).toEqual([b.number, a.number, c.number])
+  })
+})
+
+describe('looking for tickets', () => {
+  test.each([
+    ['the number', (number: number) => `#${number}`],
+    ['the name', () => 'souza'],
+    ['the address', () => 'ANA@example'],
+    ['the code', () => 'k7qm2p'],
+    ['words', () => 'day later'],
+  ])('by %s', async (_, q) => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request({ code: 'K7QM2P' })
+    await at.request({ name: 'Rui', email: 'rui@example.com', message: '100% other' })
+    const { rows } = await at.desk.list(eva, { ...LIST, view: 'all', q: q(number) })
+    expect(rows.map((row) => row.number)).toEqual([number])
+  })
+
+  test('signs of patterns are only signs', async () => {
+    await at.request()
+    const { number } = await at.request({ message: '100% other' })
+    const { rows } = await at.desk.list(at.staff('Eva'), { ...LIST, view: 'all', q: '0%' })
+    expect(rows.map((row) => row.number)).toEqual([number])
+  })
+
+  test('views say whose it is', async () => {
+    const [eva, rui] = [at.staff('Eva'), at.staff('Rui')]
+    const { number } = await at.request()
+    await at.request()
+    await at.desk.change(eva, number, { assigneeId: eva.id })
+    const counts = { mine: 1, unassigned: 1, open: 2, pending: 0, late: 0 }
+    expect((await at.desk.list(eva, { ...LIST, view: 'mine' })).counts).toEqual(counts)
+    expect((await at.desk.list(rui, { ...LIST, view: 'mine' })).rows).toEqual([])
+    expect((await at.desk.list(rui, { ...LIST, view: 'unassigned' })).total).toBe(1)
+  })
+})
+
+describe('merging', () => {
+  test('one goes on in the other; what was written is seen there', async () => {
+    const eva = at.staff('Eva')
+    const [a, b, c] = [await at.request(), await at.request({ code: 'K7QM2P' }), await at.request()]
+    await at.answer(eva, a.number)
+    await at.desk.merge(eva, c.number, b.number)
+    await at.desk.merge(eva, b.number, a.number)
+    const whole = await at.desk.read(eva, a.number)
+    expect(whole.merged_from).toEqual([b.number, c.number])
+    expect(whole.messages.map(({ ticket }) => ticket).sort()).toEqual([a.number, a.number, b.number, c.number].sort())
+    expect([whole.ticket.status, whole.reservation?.code]).toEqual(['open', 'K7QM2P'])
+    expect((await at.desk.read(eva, c.number)).merged_into).toBe(a.number)
+    await expect(at.answer(eva, b.number)).rejects.toEqual(code('ticket/state'))
+  })
+
+  test('not into itself, not into what is closed, not in a circle', async () => {
+    const eva = at.staff('Eva')
+    const [a, b] = [await at.request(), await at.request()]
+    await expect(at.desk.merge(eva, a.number, a.number)).rejects.toEqual(code('ticket/state'))
+    const both = await Promise.allSettled([
+      at.desk.merge(eva, a.number, b.number),
+      at.desk.merge(eva, b.number, a.number),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('from the chat', () => {
+  test('one ticket a conversation, and the address when it comes', async () => {
+    const [eva, id] = [at.staff('Eva'), newId()]
+    at.chats.set(id, { name: 'Bia', email: null, locale: 'pt-BR', said: ['Meu voo mudou?', 'Alguém aí?'] })
+    await at.chatLeft(id)
+    await at.chatLeft(id)
+    await at.later(0)
+    const [row, ...others] = (await at.desk.list(eva, LIST)).rows
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ subject: 'Meu voo mudou?', via: 'chat', requester_email: null, language: 'pt-BR' })
+    await expect(at.answer(eva, row?.number ?? 0)).rejects.toEqual(code('ticket/state'))
+    await at.contactGiven(id, 'bia@example.com')
+    await at.later(0)
+    await at.answer(eva, row?.number ?? 0, 'Não mudou.')
+    expect(at.mail.posted).toMatchObject([{ recipient: 'bia@example.com' }])
+    expect(at.mail.posted[0]?.text).toContain('Jangada')
+    expect((await at.desk.read(eva, row?.number ?? 0)).conversation_id).toBe(id)
+  })
+})
+
+describe('personal data', () => {
+  test('goes out and away with the account, with what was merged and the files, and nobody else’s', async () => {
+    const eva = at.staff('Eva')
+    const mine = await at.request({}, [{ name: 'a.pdf', content: PDF }])
+    const other = await at.request({ email: 'rui@example.com' })
+    await at.desk.merge(eva, other.number, mine.number)
+    const person = { id: newId(), email: 'ANA@example.com' }
+    const exported = await at.support.exportOf(person)
+    expect(exported).toMatchObject([{ number: mine.number, messages: [{ from: 'you', files: ['a.pdf'] }] }])
+    await database.db.transaction((tx) => at.support.eraseOf(tx, person))
+    expect(await at.support.exportOf(person)).toEqual([])
+    expect((await at.desk.list(eva, { ...LIST, view: 'all' })).rows.map(({ number }) => number)).toEqual([other.number])
+  })
+
+  test('is forgotten after 400 days', async () => {
+    await at.request()
+    at.clock.advance((KEPT_DAYS + 1) * 86_400_000)
+    await at.tick('support.forget')
+    expect((await at.desk.list(at.staff('Eva'), { ...LIST, view: 'all' })).total).toBe(0)
+  })
+})
+
+describe('the help centre', () => {
+  test('counts the last word of a visitor, of articles that there are', async () => {
+    const [slug = ''] = at.support.help.all('en').map((article) => article.slug)
+    await at.support.help.vote(slug, { locale: 'en', visitor: 'a', helpful: false })
+    await at.support.help.vote(slug, { locale: 'en', visitor: 'a', helpful: true })
+    await at.support.help.vote(slug, { locale: 'en', visitor: 'b', helpful: false })
+    await at.support.help.vote('no-such-article', { locale: 'en', visitor: 'b', helpful: true })
+    expect(await at.support.help.figures()).toEqual([{ slug, helpful: 1, not: 1 }])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketView } from './support.contract.ts'
+import type { SupportDeps } from './support.deps.ts'
+import { supportMessages, supportTickets } from './support.tables.ts'
+import type { Ticket } from './tickets/lock-ticket.ts'
+
+const PER_PAGE = 25
+const t = supportTickets
+
+/** A page of a view: what is owed first stands first, elsewhere what was last written to. */
+export async function listTickets(deps: SupportDeps, staffId: string, query: TicketQuery): Promise<TicketList> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { view, q, priority, page } = query
+  const where = and(inView(view, staffId, now), q ? found(q) : undefined, priority && eq(t.priority, priority))
+  const due = sql`least(${t.firstAnswerDue}, ${t.solutionDue})`
+  const order = view === 'solved' || view === 'all' ? [desc(t.lastAt)] : [sql`${due} asc nulls last`, desc(t.lastAt)]
+  const [rows, sums, counts] = await Promise.all([
+    db
+      .select()
+      .from(t)
+      .where(where)
+      .orderBy(...order, desc(t.number))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(t).where(where),
+    countViews(db, staffId, now),
+  ])
+  const total = sums[0]?.total ?? 0
+  return {
+    rows: await rowsOf(deps, rows, now),
+    ...{ total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), counts, now: now.toISOString() },
+  }
+}
+
+function inView(view: TicketView, staffId: string, now: Date): SQL | undefined {
+  const live = inArray(t.status, ['open', 'pending'])
+  const views: Record<TicketView, SQL | undefined> = {
+    mine: and(live, eq(t.assigneeId, staffId)),
+    unassigned: and(live, isNull(t.assigneeId)),
+    open: eq(t.status, 'open'),
+    pending: eq(t.status, 'pending'),
+    late: isLate(now),
+    solved: eq(t.status, 'solved'),
+    all: undefined,
+  }
+  return views[view]
+}
+
+function isLate(now: Date): SQL | undefined {
+  return or(lt(t.firstAnswerDue, now), lt(t.solutionDue, now))
+}
+
+function found(q: string): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1]
+  const said = sql`exists (select from ${supportMessages} m where m.ticket_id = ${t.id} and m.body ilike ${like})`
+  return or(
+    number ? eq(t.number, Number(number)) : undefined,
+    ilike(t.requesterName, like),
+    ilike(t.requesterEmail, like),
+    ilike(t.subject, like),
+    eq(t.reservationCode, q.toUpperCase()),
+    said,
+  )
+}
+
+async function countViews(db: Database, staffId: string, now: Date): Promise<TicketCounts> {
+  const counted = (view: TicketView) => sql<number>`count(*) filter (where ${inView(view, staffId, now)})::int`
+  const [row] = await db
+    .select({
+      ...{ mine: counted('mine'), unassigned: counted('unassigned'), open: counted('open') },
+      ...{ pending: counted('pending'), late: counted('late') },
+    })
+    .from(t)
+    .where(inArray(t.status, ['open', 'pending']))
+  return row ?? { mine: 0, unassigned: 0, open: 0, pending: 0, late: 0 }
+}
+
+export async function rowsOf(
+  { staffNames }: Pick<SupportDeps, 'staffNames'>,
+  tickets: readonly Ticket[],
+  now: Date,
+): Promise<TicketRow[]> {
+  const names = await staffNames(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))
+  return tickets.map((ticket) => ({
+    ...{ number: ticket.number, subject: ticket.subject, topic: ticket.topic, status: ticket.status },
+    ...{ priority: ticket.priority, via: ticket.via, language: ticket.locale },
+    ...{ requester_name: ticket.requesterName, requester_email: ticket.requesterEmail },
+    ...{ assignee_id: ticket.assigneeId, assignee_name: names.get(ticket.assigneeId ?? '') ?? null },
+    ...{ created_at: ticket.createdAt.toISOString(), last_at: ticket.lastAt.toISOString() },
+    ...dueOf(ticket, now),
+  }))
+}
+
+function dueOf({ firstAnswerDue, solutionDue }: Ticket, now: Date): Pick<TicketRow, 'due_at' | 'due_kind' | 'late'> {
+  const first = firstAnswerDue !== null && (solutionDue === null || firstAnswerDue <= solutionDue)
+  const due = first ? firstAnswerDue : solutionDue
+  if (!due) return { due_at: null, due_kind: null, late: false }
+  return { due_at: due.toISOString(), due_kind: first ? 'first-answer' : 'solution', late: due < now }
+}
+
+/** Of the same person, newest first. */
+export function earlierTickets(db: DatabaseOrTransaction, ticket: Ticket) {
+  const same = or(
+    ticket.customerId ? eq(t.customerId, ticket.customerId) : undefined,
+    ticket.requesterEmail ? sql`lower(${t.requesterEmail}) = ${ticket.requesterEmail.toLowerCase()}` : undefined,
+  )
+  if (!same) return Promise.resolve([])
+  return db
+    .select({ number: t.number, subject: t.subject, status: t.status, lastAt: t.lastAt })
+    .from(t)
+    .where(and(same, ne(t.id, ticket.id)))
+    .orderBy(desc(t.lastAt))
+    .limit(10)
+}

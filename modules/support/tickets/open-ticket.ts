@@ -1,0 +1,62 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
+import type { Topic, Via } from '../support.contract.ts'
+import type { SupportDeps } from '../support.deps.ts'
+import { supportTickets } from '../support.tables.ts'
+import { SUBJECT_LENGTH } from '../support-limits.contract.ts'
+import { appendMessage, type Written } from './append-message.ts'
+import type { Ticket } from './lock-ticket.ts'
+import { recordMove } from './move-ticket.ts'
+import { duesOf } from './sla.ts'
+
+export type NewTicket = {
+  subject: string
+  topic: Topic
+  via: Via
+  requesterName: string
+  requesterEmail: string | null
+  locale: Locale
+  customerId?: string | null
+  reservationCode?: string | null
+  conversationId?: string | null
+  followsId?: string | null
+  requestKey?: string | null
+  message: Omit<Written, 'direction' | 'via' | 'author'>
+}
+
+/** Begins a ticket with what the customer wrote; its clock runs from now. */
+export async function openTicket(
+  deps: Pick<SupportDeps, 'clock' | 'vault'>,
+  tx: Transaction,
+  hours: OpeningHours,
+  { message, subject, ...given }: NewTicket,
+): Promise<Ticket> {
+  const now = deps.clock.now()
+  const clock = {
+    priority: 'normal',
+    createdAt: now,
+    firstAnsweredAt: null,
+    usedMinutes: 0,
+    runningSince: now,
+  } as const
+  const [ticket] = await tx
+    .insert(supportTickets)
+    .values({
+      ...{ ...given, ...clock, ...duesOf(hours, clock) },
+      ...{ subject: shortened(subject), status: 'open', lastAt: now },
+    })
+    .returning()
+  if (!ticket) throw new Error('the ticket was not stored')
+  await recordMove(deps, tx, { ticketId: ticket.id, move: 'opened', after: given.via })
+  await appendMessage(deps, tx, ticket, { direction: 'in', via: given.via, author: given.requesterName, ...message })
+  return ticket
+}
+
+/** The first line, cut between words. */
+export function shortened(text: string, most: number = SUBJECT_LENGTH): string {
+  const line = text.trim().split(/\s*\n/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  if (line.length <= most) return line || '–'
+  const cut = line.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
