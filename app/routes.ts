@@ -87,6 +87,8 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/emission-queue', 'admin/emission-queue.tsx'),
     page('admin/reservations', 'admin/reservations.tsx'),
     page('admin/reservations/:id', 'admin/reservation.tsx'),
+    page('admin/chat', 'admin/chat.tsx'),
+    page('admin/chat-agents', 'admin/chat-agents.tsx'),
     page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
     page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
     page('admin/stay-reviews', 'admin/stay-reviews.tsx'),

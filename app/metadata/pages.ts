@@ -149,10 +149,10 @@ const STAFF = { title: msg`Administration`, description: staffArea }
 const STAFF_OPEN = [
   ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
-  'stay-reviews',
+  ...['stay-reviews', 'chat', 'chat-agents'],
 ]
 const STAFF_LATER = [
-  ...['chat', 'chat-agents', 'reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],
+  ...['reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],
   ...['diagnostic', 'service-diagnostic'],
 ]
 

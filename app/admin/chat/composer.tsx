@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LockKeyhole, Reply } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { Admin } from '../session/staff-session.ts'
+import type { DeskLine } from './desk-line.ts'
+import type { DeskState } from './desk-state.ts'
+import { NoteForm } from './note-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { useAction } from './use-action.ts'
+
+export type ComposerProps = {
+  staff: Admin
+  line: DeskLine
+  desk: DeskState
+  detail: NonNullable<DeskState['detail']>
+}
+
+type Mode = 'reply' | 'note'
+
+/** Below the messages: an answer to the visitor, or a note that only staff sees. */
+export function Composer(props: ComposerProps) {
+  const { staff, detail } = props
+  const [wish, setMode] = useState<Mode>('reply')
+  const { status, agent_id, agent_name } = detail.conversation
+  if (!staff.permissions.includes('chat.work'))
+    return (
+      <p className="border-line border-t bg-surface p-4 text-soft text-sm">
+        <Trans>Your role may read chats, but not answer them.</Trans>
+      </p>
+    )
+  const closed = status === 'closed'
+  const mode = closed ? 'note' : wish
+  return (
+    <div
+      className={cx(
+        'shrink-0 border-t p-3',
+        mode === 'note' ? 'border-warning-line bg-warning-tint' : 'border-line bg-surface',
+      )}
+    >
+      <Modes mode={mode} closed={closed} onMode={setMode} />
+      {mode === 'note' && <NoteForm {...props} />}
+      {mode === 'reply' &&
+        (status === 'active' && agent_id !== staff.id ? (
+          <Theirs {...props} name={agent_name ?? ''} />
+        ) : (
+          <ReplyForm {...props} />
+        ))}
+    </div>
+  )
+}
+
+type ModesProps = { mode: Mode; closed: boolean; onMode: (mode: Mode) => void }
+
+function Modes({ mode, closed, onMode }: ModesProps) {
+  const { t } = useLingui()
+  const look = (on: boolean) =>
+    cx(
+      'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 font-semibold text-xs pointer-coarse:min-h-11',
+      on ? 'bg-surface text-ink shadow-card' : 'text-soft hover:text-ink',
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say "group" before each key that is pressed in it
+    <div role="group" aria-label={t`What you write`} className="mb-2 flex flex-wrap gap-1 rounded-full bg-sunken p-1">
+      {!closed && (
+        <button
+          type="button"
+          aria-pressed={mode === 'reply'}
+          className={look(mode === 'reply')}
+          onClick={() => onMode('reply')}
+        >
+          <Reply aria-hidden="true" className="size-3.5" />
+          <Trans>Answer</Trans>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={mode === 'note'}
+        className={look(mode === 'note')}
+        onClick={() => onMode('note')}
+      >
+        <LockKeyhole aria-hidden="true" className="size-3.5" />
+        <Trans>Note: only staff sees this</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** A colleague has it: one can read along and note, or take it over. */
+function Theirs({ line, detail, name }: ComposerProps & { name: string }) {
+  const { t } = useLingui()
+  const action = useAction(line.refresh)
+  const { id } = detail.conversation
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <p className="min-w-0 flex-1 basis-48">
+        {action.problem
+          ? action.problem.message || t`Failed to connect to server`
+          : t`${name} has this conversation. Take it over before you answer.`}
+      </p>
+      <Button
+        size="sm"
+        pending={action.busy}
+        onClick={() => void action.run(`/api/admin/chat/conversations/${id}/take`)}
+      >
+        <Trans>Take over</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { lastSeq } from '#app/chat/line/chat-state.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Admin } from '../session/staff-session.ts'
+import { Composer } from './composer.tsx'
+import type { DeskLine } from './desk-line.ts'
+import type { GoTo } from './desk-page.tsx'
+import { type DeskAddress, deskPath } from './desk-query.ts'
+import type { DeskState } from './desk-state.ts'
+import { Messages } from './messages.tsx'
+import { PaneHead } from './pane-head.tsx'
+import { useVisible } from './use-desk.ts'
+
+export type PaneProps = { staff: Admin; line: DeskLine; desk: DeskState; address: DeskAddress; goTo: GoTo }
+
+/** What is said in one conversation, and what an agent does with it. */
+export function ConversationPane(props: PaneProps) {
+  const { staff, line, desk, address } = props
+  const { detail, detailFailed } = desk
+  useReading(desk, line, staff.id)
+  if (!detail && detailFailed) return <Failed {...props} />
+  if (!detail) return <Waiting />
+  return (
+    <>
+      <PaneHead {...props} detail={detail} />
+      <Messages desk={desk} detail={detail} onDiscard={(clientId) => line.discard(clientId)} />
+      <Composer key={address.chat} {...{ staff, line, desk, detail }} />
+    </>
+  )
+}
+
+/** Whoever has the conversation and sees it has read it. */
+function useReading(desk: DeskState, line: DeskLine, staffId: string) {
+  const visible = useVisible()
+  const holder = desk.detail?.conversation.agent_id === staffId
+  const unread = desk.detail?.conversation.unread ?? 0
+  const last = lastSeq(desk)
+  const on = desk.line === 'on'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each message and each unread one
+  useEffect(() => {
+    if (visible && holder && on && last > 0) line.readUpToEnd()
+  }, [line, visible, holder, on, last, unread])
+}
+
+function Failed({ desk: { detailFailed }, line, address }: PaneProps) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      className="my-auto"
+      title={detailFailed?.message || t`Failed to connect to server`}
+      action={
+        detailFailed?.gone ? (
+          <ButtonLink to={deskPath({ ...address, chat: null })} variant="secondary">
+            <Trans>Back to the list</Trans>
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" onClick={() => void line.refresh()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid content-start gap-4 p-5">
+      <p className="sr-only">
+        <Trans>Loading the conversation</Trans>
+      </p>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="mt-6 h-14 w-3/5" />
+      <Skeleton className="ml-auto h-14 w-1/2" />
+      <Skeleton className="h-20 w-3/5" />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/api.ts'
+import { outboxStore } from '#app/chat/line/chat-storage.ts'
+import type { ChatMessage } from '#modules/chat/chat.contract.ts'
+import type { CallStaff } from '../session/call-staff.ts'
+import { ANA, aConversation, aList, aMessage, aRow } from './desk.fixture.ts'
+import { DeskLine } from './desk-line.ts'
+import type { DeskSocket } from './desk-socket.ts'
+import type { AgentMessage } from './desk-state.ts'
+
+/** why: a server that fails when it is told to; the true one is in server/realtime. */
+class FakeDesk {
+  connected = false
+  answering = true
+  refusal: string | null = null
+  offline = false
+  readonly stored: ChatMessage[] = []
+  readonly calls: string[] = []
+  readonly sent: string[] = []
+  private readonly listeners = new Map<string, ((data: never) => void)[]>()
+
+  on(name: string, listener: (data: never) => void) {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
+  }
+  hear(name: string, data: unknown = undefined) {
+    for (const listener of this.listeners.get(name) ?? []) listener(data as never)
+  }
+  emit(name: string) {
+    this.sent.push(name)
+  }
+  connect() {
+    this.connected = true
+    this.hear('connect')
+  }
+  disconnect() {
+    this.connected = false
+    this.hear('disconnect')
+  }
+  timeout() {
+    return {
+      emitWithAck: async (name: string, input: { clientId: string; body: string }) => {
+        this.sent.push(name)
+        if (!this.answering) throw new Error('operation has timed out')
+        if (name === 'view') return { ok: true, viewers: [] }
+        if (this.refusal) return { ok: false, code: 'chat/taken', error: this.refusal, retry: false }
+        return { ok: true, message: this.store(input.body, input.clientId) }
+      },
+    }
+  }
+  store(text: string, clientId: string | null = null): ChatMessage {
+    const known = this.stored.find(({ client_id }) => clientId && client_id === clientId)
+    const change = { message_text: text, client_id: clientId, sender_type: 'admin' as const }
+    const message = known ?? aMessage(this.stored.length + 1, change)
+    if (!known) this.stored.push(message)
+    return message
+  }
+  readonly call: CallStaff = async (path) => {
+    this.calls.push(path)
+    if (this.offline) throw new ApiError(0, undefined)
+    const answer = path.includes('?')
+      ? aList([aRow()])
+      : path.endsWith('/agents')
+        ? { agents: [] }
+        : aConversation({ messages: [...this.stored] })
+    return answer as never
+  }
+}
+
+let desk: FakeDesk
+let kept: Map<string, string>
+let ids: number
+
+function open(staff = 'iara') {
+  const device = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const line = new DeskLine({
+    call: desk.call,
+    openSocket: () => desk as unknown as DeskSocket,
+    store: outboxStore<AgentMessage>(`desk_outbox:${staff}`, device),
+    newId: () => `k${ids++}`,
+    now: () => Date.now(),
+  })
+  line.connect()
+  line.open(ANA)
+  return line
+}
+
+const texts = (line: DeskLine) => line.read().messages.map(({ message_text }) => message_text)
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  desk = new FakeDesk()
+  kept = new Map()
+  ids = 1
+})
+afterEach(() => vi.useRealTimers())
+
+test('an answer is kept until it has arrived, over a lost line and a new page, and stands once', async () => {
+  desk.connect()
+  const line = open()
+  await settle()
+  desk.answering = false
+  expect([line.say(' '), line.say(' Hello ')]).toEqual([false, true])
+  desk.store('Hello', 'k1')
+  await settle()
+  desk.disconnect()
+  expect(line.read()).toMatchObject({ line: 'lost', pending: [{ text: 'Hello', problem: null }] })
+  line.close()
+  const later = open()
+  expect(later.read().pending).toMatchObject([{ text: 'Hello', conversationId: ANA }])
+  desk.answering = true
+  desk.connect()
+  await settle()
+  expect([texts(later), later.read().pending, [...kept.keys()]]).toEqual([['Hello'], [], []])
+})
+
+test('what is refused says why and can be taken back; what a colleague left is not sent in another name', async () => {
+  desk.connect()
+  const line = open()
+  await settle()
+  desk.refusal = 'Rui has this conversation. Take it over before you answer.'
+  line.say('Mine')
+  await settle()
+  expect(line.read().pending).toMatchObject([{ problem: desk.refusal }])
+  expect(open('eva').read().pending).toEqual([])
+  line.discard('k1')
+  expect(line.read().pending).toEqual([])
+})
+
+test('while the line is lost the list is read again and again; once it is back, everything', async () => {
+  desk.connect()
+  const line = open()
+  await settle()
+  desk.disconnect()
+  const lists = () => desk.calls.filter((path) => path.includes('?')).length
+  const before = lists()
+  await vi.advanceTimersByTimeAsync(15_500)
+  expect(lists() - before).toBe(3)
+  desk.store('Said meanwhile')
+  desk.calls.length = 0
+  desk.connect()
+  await settle()
+  expect(texts(line)).toEqual(['Said meanwhile'])
+  expect(desk.calls.toSorted()).toEqual([
+    '/api/admin/chat/agents',
+    `/api/admin/chat/conversations/${ANA}`,
+    '/api/admin/chat/conversations?view=queue',
+  ])
+})
+
+test('many news in a row are read once; a gap is asked for', async () => {
+  desk.connect()
+  const line = open()
+  await settle()
+  desk.calls.length = 0
+  const [, second] = [desk.store('One'), desk.store('Two')]
+  desk.hear('message', { conversationId: ANA, message: second })
+  for (let count = 0; count < 9; count++) desk.hear('changed', { conversationId: ANA })
+  expect(texts(line)).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect([texts(line), desk.calls.length]).toEqual([['One', 'Two'], 2])
+})
+
+test('what came last stays when a later reading fails, and why it did is known', async () => {
+  desk.connect()
+  const line = open()
+  await settle()
+  line.show({ view: 'mine', search: '', tag: '', language: '', agent: '' })
+  await settle()
+  desk.offline = true
+  await line.refresh()
+  expect(line.read()).toMatchObject({ list: { rows: [{ id: ANA }] }, listFailed: { message: '', forbidden: false } })
+})

@@ -1,0 +1,256 @@
+import { ApiError } from '#app/api.ts'
+import { hasGap, lastSeq, withPending } from '#app/chat/line/chat-state.ts'
+import { type Delivery, Outbox, type OutboxStore } from '#app/chat/line/outbox.ts'
+import type { ChatMessage } from '#modules/chat/chat.contract.ts'
+import {
+  type AgentList,
+  DESK_MOST,
+  DESK_PAGE,
+  type DeskConversation,
+  type DeskList,
+} from '#modules/chat/desk/desk.contract.ts'
+import type { Sent, SocketAnswer, Viewer } from '#modules/chat/socket.contract.ts'
+import type { CallStaff } from '../session/call-staff.ts'
+import { type ListQuery, listCall } from './desk-query.ts'
+import type { DeskSocket } from './desk-socket.ts'
+import {
+  type AgentMessage,
+  type DeskState,
+  EMPTY_DESK,
+  type Failure,
+  withDetail,
+  withHeard,
+  withOpen,
+  withoutStale,
+  withTyping,
+} from './desk-state.ts'
+
+type Deps = {
+  call: CallStaff
+  /** A socket that connects by itself and comes back by itself. */
+  openSocket(): DeskSocket
+  store: OutboxStore<AgentMessage>
+  newId(): string
+  now(): number
+  /** A visitor has written, anywhere. */
+  onVisitor?(conversationId: string, message: ChatMessage): void
+}
+
+const ANSWER_MS = 8_000
+/** News are a hint, never the record: so often everything is read anew, and oftener while the line is lost. */
+const SYNC_MS = 30_000
+const POLL_MS = 5_000
+const TICK_MS = 1_000
+/** Many news in a row are read once. */
+const SETTLE_MS = 400
+
+/** The console's end of all conversations: the list, the one that is open, and what is written and has not arrived. */
+export class DeskLine {
+  private state: DeskState = EMPTY_DESK
+  private readonly listeners = new Set<() => void>()
+  private readonly deps: Deps
+  private readonly outbox: Outbox<AgentMessage>
+  private socket: DeskSocket | null = null
+  private timer: ReturnType<typeof setInterval> | null = null
+  private settling: ReturnType<typeof setTimeout> | null = null
+  private readAt = 0
+  private query: ListQuery = { view: 'queue', search: '', tag: '', language: '', agent: '' }
+  private limit = DESK_PAGE
+
+  constructor(deps: Deps) {
+    this.deps = deps
+    this.outbox = new Outbox<AgentMessage>({
+      store: deps.store,
+      deliver: (message) => this.deliver(message),
+      onChange: () => this.put(withPending(this.state, this.outbox.waiting())),
+    })
+    this.state = { ...EMPTY_DESK, pending: this.outbox.waiting() }
+  }
+
+  readonly read = (): DeskState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  connect(): void {
+    if (this.socket) return
+    const socket = this.deps.openSocket()
+    this.socket = socket
+    socket.on('connect', () => this.resume())
+    socket.on('disconnect', () => this.lose())
+    socket.on('connect_error', () => this.lose())
+    socket.on('message', ({ conversationId, message }) => this.hear(conversationId, message))
+    socket.on('changed', () => this.readSoon())
+    socket.on('note', ({ conversationId }) => conversationId === this.state.openId && this.readSoon())
+    socket.on('desk', () => void this.readAgents())
+    socket.on('typing', (news) => this.put(withTyping(this.state, news, this.deps.now())))
+    socket.on('viewers', (news) => news.conversationId === this.state.openId && this.put({ viewers: news.viewers }))
+    this.timer = setInterval(() => this.tick(), TICK_MS)
+    if (socket.connected) this.resume()
+  }
+
+  /** Hangs up; what has not arrived stays on the device. */
+  close(): void {
+    if (this.timer) clearInterval(this.timer)
+    if (this.settling) clearTimeout(this.settling)
+    this.settling = null
+    this.outbox.stop()
+    this.socket?.disconnect()
+    this.socket = null
+    this.put({ line: 'connecting' })
+  }
+
+  /** What the list shows from now on. */
+  show(query: ListQuery): void {
+    this.query = query
+    this.limit = DESK_PAGE
+    this.put({ list: null, listFailed: null })
+    void this.readList()
+  }
+
+  more(): void {
+    this.limit = Math.min(DESK_MOST, this.limit + DESK_PAGE)
+    void this.readList()
+  }
+
+  /** Opens a conversation; colleagues see who looks. */
+  open(id: string | null): void {
+    this.put(withOpen(this.state, id))
+    this.tellView()
+    if (id) void this.readOpen()
+  }
+
+  /** Everything anew: after something was done, or because somebody wants to. */
+  refresh = async (): Promise<void> => {
+    await Promise.all([this.readList(), this.readOpen()])
+  }
+
+  /** Keeps a message on the device and sends it as soon as it can. @returns false for one that is empty. */
+  say(text: string, fileIds: string[] = []): boolean {
+    const { openId: conversationId } = this.state
+    const trimmed = text.trim()
+    if (!conversationId || (trimmed === '' && fileIds.length === 0)) return false
+    const at = new Date(this.deps.now()).toISOString()
+    this.outbox.add({ clientId: this.deps.newId(), conversationId, text: trimmed, fileIds, at })
+    return true
+  }
+
+  /** Takes a message back that could not be sent. */
+  discard(clientId: string): void {
+    this.outbox.drop(clientId)
+  }
+
+  typing(on: boolean): void {
+    const { openId: conversationId } = this.state
+    if (conversationId && this.socket?.connected) this.socket.emit('typing', { conversationId, on })
+  }
+
+  /** The agent has seen everything that is there. */
+  readUpToEnd(): void {
+    const { openId: conversationId } = this.state
+    const seq = lastSeq(this.state)
+    if (conversationId && seq > 0 && this.socket?.connected) this.socket.emit('read', { conversationId, seq })
+  }
+
+  private resume(): void {
+    this.put({ line: 'on' })
+    this.tellView()
+    void this.refresh()
+    void this.readAgents()
+    void this.outbox.flush()
+  }
+
+  private lose(): void {
+    this.put({ line: 'lost', typing: [], viewers: [] })
+  }
+
+  private tick(): void {
+    const now = this.deps.now()
+    this.put(withoutStale(this.state, now))
+    if (now - this.readAt >= (this.state.line === 'on' ? SYNC_MS : POLL_MS)) void this.refresh()
+  }
+
+  private hear(conversationId: string, message: ChatMessage): void {
+    const { sender_type, message_type } = message
+    this.put(withHeard(this.state, conversationId, message))
+    if (sender_type === 'user' && message_type === 'text') this.deps.onVisitor?.(conversationId, message)
+    this.readSoon()
+  }
+
+  private readSoon(): void {
+    this.settling ??= setTimeout(() => {
+      this.settling = null
+      void this.refresh()
+    }, SETTLE_MS)
+  }
+
+  private async readList(): Promise<void> {
+    const { query, limit } = this
+    this.readAt = this.deps.now()
+    try {
+      const list = await this.deps.call<DeskList>(listCall(query, limit))
+      if (query === this.query) this.put({ list, listFailed: null })
+    } catch (error) {
+      if (query === this.query) this.put({ listFailed: failureOf(error) })
+    }
+  }
+
+  private async readOpen(): Promise<void> {
+    const { openId } = this.state
+    if (!openId) return
+    try {
+      const detail = await this.deps.call<DeskConversation>(`/api/admin/chat/conversations/${openId}`)
+      this.put(withDetail(this.state, openId, detail))
+      if (hasGap(this.state)) this.readSoon()
+    } catch (error) {
+      if (openId === this.state.openId) this.put({ detailFailed: failureOf(error) })
+    }
+  }
+
+  /** Who is there. What is known already stays when this does not come. */
+  private async readAgents(): Promise<void> {
+    const known = await this.deps.call<AgentList>('/api/admin/chat/agents').catch(() => null)
+    if (known) this.put({ agents: known.agents })
+  }
+
+  private tellView(): void {
+    const { openId } = this.state
+    if (!this.socket?.connected) return
+    this.ask<{ viewers: Viewer[] }>('view', { conversationId: openId }).then(
+      (answer) => answer.ok && openId === this.state.openId && this.put({ viewers: answer.viewers }),
+      // Who else looks is a courtesy.
+      () => {},
+    )
+  }
+
+  private deliver({ clientId, conversationId, text, fileIds }: AgentMessage): Promise<Delivery> | null {
+    if (!this.socket?.connected) return null
+    return this.ask<Sent>('send', { conversationId, clientId, body: text, fileIds }).then(
+      (sent) => {
+        if (sent.ok) this.put(withHeard(this.state, conversationId, sent.message))
+        return sent.ok ? 'arrived' : sent.retry ? 'later' : { problem: sent.error }
+      },
+      () => 'later',
+    )
+  }
+
+  private ask<Result extends object>(name: 'send' | 'view', input: object) {
+    const socket = this.socket?.timeout(ANSWER_MS) as unknown as
+      | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
+      | undefined
+    return socket ? socket.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
+  }
+
+  private put(change: Partial<DeskState>): void {
+    if (change === this.state) return
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  const { message, status } = error instanceof ApiError ? error : { message: '', status: 0 }
+  return { message, forbidden: status === 403, gone: status === 404 }
+}

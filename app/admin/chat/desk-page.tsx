@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagesSquare } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Admin } from '../session/staff-session.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { type DeskAddress, deskPath } from './desk-query.ts'
+import { SidePanel } from './side-panel.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The whole window beside the navigation: each column scrolls by itself. */
+const FULL =
+  '-mx-4 -my-5 sm:-mx-6 lg:-mx-8 lg:-my-7 grid h-[calc(100dvh-3.5rem)] lg:h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden ' +
+  'md:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]'
+const COLUMN = 'min-h-0 min-w-0 flex-col overflow-hidden'
+
+export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void
+
+/** List, conversation and customer: three columns, or one at a time. What is shown stands in the address. */
+export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddress }) {
+  const { t } = useLingui()
+  const goTo = useGoTo(address)
+  const { line, desk } = useDesk(staff.id, address, nothing)
+  const { chat, panel } = address
+  return (
+    <div className={FULL}>
+      <section
+        aria-label={t`Conversations`}
+        className={cx(COLUMN, 'border-line bg-surface md:flex md:border-r', chat ? 'hidden' : 'flex')}
+      >
+        <DeskHead staff={staff} agents={desk.agents} />
+        {desk.line === 'lost' && <LineLost />}
+        <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
+      </section>
+      <section
+        aria-label={t`Conversation`}
+        className={cx(COLUMN, 'bg-paper', chat ? (panel ? 'hidden xl:flex' : 'flex') : 'hidden md:flex')}
+      >
+        {chat ? <ConversationPane key={chat} {...{ staff, line, desk, address, goTo }} /> : <NothingOpen />}
+      </section>
+      <section
+        aria-label={t`Customer`}
+        className={cx(COLUMN, 'border-line bg-surface xl:flex xl:border-l', chat && panel ? 'flex' : 'hidden')}
+      >
+        {chat && <SidePanel key={chat} desk={desk} address={address} />}
+      </section>
+    </div>
+  )
+}
+
+function useGoTo(address: DeskAddress): GoTo {
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  return (change, how) =>
+    void navigate(local(deskPath({ ...address, ...change })), { ...how, preventScrollReset: true })
+}
+
+function nothing() {}
+
+function LineLost() {
+  return (
+    <Alert tone="warning" live banner className="py-2.5" title={<Trans>The line is lost</Trans>}>
+      <Trans>What you write is kept and sent when it is back. The list is read every few seconds.</Trans>
+    </Alert>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <EmptyState
+      className="my-auto"
+      picture={<MessagesSquare aria-hidden="true" />}
+      title={<Trans>Choose a conversation</Trans>}
+    >
+      <Trans>Press ? to see the keys with which you get about faster.</Trans>
+    </EmptyState>
+  )
+}
+
+export function DeskSkeleton() {
+  return (
+    <div aria-busy="true" className={FULL}>
+      <p className="sr-only">
+        <Trans>Loading conversations</Trans>
+      </p>
+      <div className="grid content-start gap-3 border-line bg-surface p-4 md:border-r">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+      <div className="hidden bg-paper md:block" />
+      <div className="hidden border-line border-l bg-surface xl:block" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { io, type Socket } from 'socket.io-client'
+import { STAFF_NAMESPACE, type StaffEmits, type StaffHears } from '#modules/chat/socket.contract.ts'
+
+export type DeskSocket = Socket<StaffHears, StaffEmits>
+
+const KNOCK_AGAIN_MS = 5_000
+
+/**
+ * The console's socket, which comes back by itself. @param token of whoever is signed in, asked for at each handshake: after a
+ * new sign-in it is another one.
+ */
+export function openDeskSocket(token: () => string | null): DeskSocket {
+  const socket: DeskSocket = io(STAFF_NAMESPACE, {
+    ...{ transports: ['websocket', 'polling'], tryAllTransports: true, forceNew: true },
+    ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, timeout: 8_000 },
+    auth: (give) => give({ token: token() }),
+  })
+  // Refused or sent away by the server, a socket does not come back by itself.
+  const knock = () => setTimeout(() => socket.active || socket.connect(), KNOCK_AGAIN_MS)
+  socket.on('connect_error', () => void (socket.active || knock()))
+  socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && knock()))
+  return socket
+}

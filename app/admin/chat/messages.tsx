@@ -1,0 +1,218 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CheckCheck, Clock3, Download, LockKeyhole, RotateCcw } from 'lucide-react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { saveFile } from '#app/components/save-file.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
+import type { ChatNote } from '#modules/chat/desk/desk.contract.ts'
+import { useStaffFile } from '../session/call-staff.ts'
+import { momentText } from './chat-words.ts'
+import { type DeskState, pendingOf } from './desk-state.ts'
+import { MoveLine } from './move-line.tsx'
+import { timeline } from './timeline.ts'
+
+type Detail = NonNullable<DeskState['detail']>
+type MessagesProps = { desk: DeskState; detail: Detail; onDiscard: (clientId: string) => void }
+
+/** What was said, noted and done; the newest last and in sight, unless somebody reads further up. */
+export function Messages({ desk, detail, onDiscard }: MessagesProps) {
+  const { t } = useLingui()
+  const { id } = detail.conversation
+  const items = useMemo(() => timeline(desk.messages, detail), [desk.messages, detail])
+  const pending = pendingOf(desk, id)
+  const box = useStayAtEnd(items.length + pending.length)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+      <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map((item) => (
+          <Fragment key={item.key}>
+            {item.kind === 'message' && <Said message={item.message} detail={detail} />}
+            {item.kind === 'note' && <NoteItem note={item.note} />}
+            {item.kind === 'move' && <MoveLine move={item.move} />}
+          </Fragment>
+        ))}
+        {pending.map(({ clientId, text, problem }) => (
+          <Bubble key={clientId} mine text={text || '📎'}>
+            <Unsent problem={problem} onDiscard={() => onDiscard(clientId)} />
+          </Bubble>
+        ))}
+      </div>
+      <TypingLine desk={desk} conversationId={id} />
+    </div>
+  )
+}
+
+/** Keeps the end in sight while it is. */
+function useStayAtEnd(count: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
+    }
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
+  useEffect(() => {
+    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [count])
+  return box
+}
+
+function TypingLine({ desk, conversationId }: { desk: DeskState; conversationId: string }) {
+  const who = desk.typing.filter((one) => one.conversationId === conversationId)
+  const visitor = who.some(({ by }) => by === 'visitor')
+  const agents = who.flatMap(({ by, name }) => (by === 'agent' ? [name] : [])).join(', ')
+  return (
+    <p role="status" className="mt-2 min-h-5 text-soft text-sm">
+      {visitor && <Trans>The visitor is typing…</Trans>} {agents && <Trans>{agents} is answering…</Trans>}
+    </p>
+  )
+}
+
+function Said({ message, detail }: { message: ChatMessage; detail: Detail }) {
+  const { message_text, message_type, sender_type, sender_name, created_at, files, seq } = message
+  const locale = useLocale()
+  if (message_type === 'system')
+    return (
+      <p className="text-center text-soft text-sm">
+        {message_text} <span className="figures text-xs">· {momentText(created_at, locale)}</span>
+      </p>
+    )
+  const mine = sender_type === 'admin'
+  return (
+    <Bubble mine={mine} from={sender_name} text={message_text} at={created_at}>
+      <Files files={files} conversationId={detail.conversation.id} />
+      {mine && <ReadMark read={seq <= detail.visitor_read} />}
+    </Bubble>
+  )
+}
+
+type BubbleProps = { from?: string; text: string; mine: boolean; at?: string; children?: React.ReactNode }
+
+function Bubble({ from, text, mine, at, children }: BubbleProps) {
+  const locale = useLocale()
+  return (
+    <article className={cx('grid max-w-[85%] gap-0.5', mine ? 'ml-auto' : 'mr-auto')}>
+      <p className={cx('text-soft text-xs', mine && 'text-right')}>
+        {from && <span className="font-semibold">{from}</span>}
+        {at && (
+          <>
+            {' · '}
+            <time dateTime={at} className="figures">
+              {momentText(at, locale)}
+            </time>
+          </>
+        )}
+      </p>
+      {text && (
+        <p
+          className={cx(
+            'wrap-anywhere whitespace-pre-line rounded-2xl px-3.5 py-2 text-[0.9375rem]',
+            mine ? 'rounded-tr-sm bg-sea text-on-sea' : 'rounded-tl-sm border border-line bg-surface text-ink',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}
+
+function NoteItem({ note: { author, body, at } }: { note: ChatNote }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <article
+      aria-label={t`Note of ${author}`}
+      className="mx-auto grid w-full max-w-[95%] gap-1 rounded-lg border border-warning-line border-dashed bg-warning-tint px-3.5 py-2.5"
+    >
+      <p className="flex flex-wrap items-center gap-x-1.5 text-warning text-xs">
+        <LockKeyhole aria-hidden="true" className="size-3.5" />
+        <span className="font-semibold">
+          <Trans>Only staff</Trans>
+        </span>
+        · {author} ·
+        <time dateTime={at} className="figures">
+          {momentText(at, locale)}
+        </time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line text-[0.9375rem]">{body}</p>
+    </article>
+  )
+}
+
+function Files({ files, conversationId }: { files: readonly ChatFile[]; conversationId: string }) {
+  const { t } = useLingui()
+  const file = useStaffFile()
+  const [failed, setFailed] = useState('')
+  if (files.length === 0) return null
+  async function take({ id, name }: ChatFile) {
+    setFailed('')
+    try {
+      saveFile(await file(`/api/admin/chat/conversations/${conversationId}/files/${id}`), name)
+    } catch {
+      setFailed(t`${name} could not be loaded. Try again.`)
+    }
+  }
+  return (
+    <>
+      <ul className="grid gap-1.5">
+        {files.map((one) => (
+          <li key={one.id}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t`Download ${one.name}`}
+              icon={<Download aria-hidden="true" className="size-4 text-sea" />}
+              onClick={() => void take(one)}
+            >
+              <span className="min-w-0 shrink truncate">{one.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failed && (
+        <p role="alert" className="text-danger text-xs">
+          {failed}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ReadMark({ read }: { read: boolean }) {
+  const Icon = read ? CheckCheck : Check
+  return (
+    <p className={cx('flex items-center justify-end gap-1 text-xs', read ? 'text-sea' : 'text-soft')}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {read ? <Trans context="a message">Read</Trans> : <Trans context="a message">Sent</Trans>}
+    </p>
+  )
+}
+
+/** On this device and not yet arrived; it says so, and why when it never will. */
+function Unsent({ problem, onDiscard }: { problem: string | null; onDiscard: () => void }) {
+  if (problem === null)
+    return (
+      <p className="flex items-center justify-end gap-1 text-soft text-xs">
+        <Clock3 aria-hidden="true" className="size-3.5" />
+        <Trans>Sending; kept on this device until it arrives</Trans>
+      </p>
+    )
+  return (
+    <div className="grid justify-items-end gap-1 text-danger text-xs">
+      <p role="alert">{problem}</p>
+      <Button size="sm" variant="ghost" onClick={onDiscard} icon={<RotateCcw aria-hidden="true" className="size-4" />}>
+        <Trans>Take it back</Trans>
+      </Button>
+    </div>
+  )
+}

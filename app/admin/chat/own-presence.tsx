@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { cx } from '#app/ui/cx.ts'
+import { useToast } from '#app/ui/toast.tsx'
+import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+
+/** Whether new conversations come to this agent; those that are there stay either way. */
+export function OwnPresence({ own }: { own: ChatAgent }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const call = useCallStaff()
+  const [busy, setBusy] = useState(false)
+  // Whoever has the console open is here; the sign of life may not have come yet.
+  const away = own.presence === 'away'
+  async function change() {
+    setBusy(true)
+    const presence = away ? 'available' : 'away'
+    const body = { presence, loadLimit: own.load_limit, languages: own.languages }
+    try {
+      await call(`/api/admin/chat/agents/${own.staff_id}`, { method: 'PUT', body })
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.message : ''
+      toast({ variant: 'destructive', title: sentence || t`Failed to connect to server` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={!away}
+      aria-busy={busy || undefined}
+      aria-label={t`Take new conversations`}
+      title={away ? t`New conversations go to others` : t`New conversations come to you`}
+      onClick={() => void (busy || change())}
+      className="flex min-h-9 items-center gap-2 rounded-full border border-line px-3 font-semibold text-sm hover:border-sea pointer-coarse:min-h-11"
+    >
+      <span aria-hidden="true" className={cx('size-2.5 rounded-full', away ? 'bg-warning' : 'bg-success')} />
+      {away ? t({ message: 'Away', context: 'an agent' }) : t({ message: 'Available', context: 'an agent' })}
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Eye, PanelRight } from 'lucide-react'
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { STATUS_LOOKS } from './chat-words.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import type { PaneProps } from './conversation-pane.tsx'
+import { deskPath } from './desk-query.ts'
+import type { DeskState } from './desk-state.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { useAction } from './use-action.ts'
+
+type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
+
+const ROUND = cx(buttonClass({ variant: 'ghost', size: 'sm' }), 'size-11 shrink-0 px-0')
+
+/** Who it is, how it stands, who has it and who else looks; and what can be done. */
+export function PaneHead(props: HeadProps) {
+  const { address, detail } = props
+  const { t, i18n } = useLingui()
+  const { name, status } = detail.conversation
+  const { word, tone } = STATUS_LOOKS[status]
+  return (
+    <header className="grid shrink-0 gap-2 border-line border-b bg-surface px-4 py-2.5">
+      <div className="flex min-h-9 items-center gap-2">
+        <LocalLink
+          to={deskPath({ ...address, chat: null })}
+          aria-label={t`Back to the list`}
+          className={cx(ROUND, '-ml-3 md:hidden')}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </LocalLink>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-bold text-[1.0625rem] leading-tight">{name}</h2>
+          <Holder {...props} />
+        </div>
+        <Badge tone={tone}>{i18n._(word)}</Badge>
+        <LocalLink
+          to={deskPath({ ...address, panel: true })}
+          aria-label={t`About the customer`}
+          title={t`About the customer`}
+          className={cx(ROUND, '-mr-2 xl:hidden')}
+        >
+          <PanelRight aria-hidden="true" className="size-5" />
+        </LocalLink>
+      </div>
+      <Viewers {...props} />
+      <Actions {...props} />
+    </header>
+  )
+}
+
+function Holder({ staff, detail: { conversation, close_reason } }: HeadProps) {
+  const { agent_id, agent_name, status } = conversation
+  if (status === 'closed')
+    return <p className="truncate text-soft text-sm">{close_reason ?? <Trans>Ended by the visitor</Trans>}</p>
+  return (
+    <p className="truncate text-soft text-sm">
+      {agent_id === null ? (
+        <Trans>Nobody has it yet</Trans>
+      ) : agent_id === staff.id ? (
+        <Trans>You have it</Trans>
+      ) : (
+        <Trans>{agent_name} has it</Trans>
+      )}
+    </p>
+  )
+}
+
+function Viewers({ staff, desk: { viewers } }: HeadProps) {
+  const others = viewers.filter(({ staffId }) => staffId !== staff.id).map(({ name }) => name)
+  const names = others.join(', ')
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-soft text-xs empty:hidden">
+      {others.length > 0 && (
+        <>
+          <Eye aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 truncate">
+            <Trans>Also looking: {names}</Trans>
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Actions({ staff, line, desk, address, detail }: HeadProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
+  const action = useAction(line.refresh)
+  const { id, status, agent_id } = detail.conversation
+  const base = `/api/admin/chat/conversations/${address.chat ?? id}` as const
+  if (status === 'closed' || !staff.permissions.includes('chat.work')) return null
+  const own = agent_id === staff.id
+  const close = () => setAsking(null)
+  return (
+    <>
+      {action.problem && !asking && (
+        <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!own && (
+          <Button size="sm" pending={action.busy && !asking} onClick={() => void action.run(`${base}/take`)}>
+            {status === 'waiting' ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={() => setAsking('transfer')}>
+          <Trans>Transfer</Trans>
+        </Button>
+        {own && (
+          <Button size="sm" variant="secondary" onClick={() => void action.run(`${base}/release`)}>
+            <Trans>Put back</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={() => setAsking('close')}>
+          <Trans>Close chat</Trans>
+        </Button>
+      </div>
+      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff }} agents={desk.agents ?? []} />}
+      {asking === 'close' && <CloseDialog {...{ action, base, close }} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aMessage, at } from './desk.fixture.ts'
+import { deskPath, readAddress } from './desk-query.ts'
+import { matchReplies, slashBefore } from './slash.ts'
+import { timeline } from './timeline.ts'
+
+test('notes and moves stand between the messages; those keep their order, whatever the clocks say', () => {
+  const messages = [aMessage(1, { created_at: at(10) }), aMessage(2, { created_at: at(5) }), aMessage(3)]
+  const note = { id: 'n', author: 'Rui', body: 'Careful', at: at(7) }
+  const move = (name: string, seconds: number) => ({ move: name, by: 'Rui', to: 'Eva', note: null, at: at(seconds) })
+  const moves = [move('opened', 0), move('assigned', 1), move('transferred', 30), move('closed', 20)]
+  expect(timeline(messages, { notes: [note], moves }).map(({ key }) => key)).toEqual([
+    ...['n', 'm1', 'm2', 'm3', `closed ${at(20)}`, `transferred ${at(30)}`],
+  ])
+})
+
+test.each([
+  ['/', 1, ''],
+  ['Hello /gre', 10, 'gre'],
+  ['line\n/Olá', 9, 'olá'],
+  ['1/2', 3, null],
+  ['/hello there', 12, null],
+  ['/hello there', 3, 'he'],
+])('a slash in %j before %i wants %j', (text, cursor, wanted) => {
+  expect(slashBefore(text, cursor)?.wanted ?? null).toBe(wanted)
+})
+
+test('replies that begin as wanted stand first', () => {
+  const reply = (shortcut: string, title: string) => ({ id: shortcut, shortcut, title, bodyEn: '', bodyPt: '' })
+  const all = [
+    reply('bye', 'Refund and goodbye'),
+    reply('refund', 'Refund'),
+    reply('no-refund', 'None'),
+    reply('hi', 'Hi'),
+  ]
+  expect(matchReplies(all, 'refund').map(({ shortcut }) => shortcut)).toEqual(['refund', 'bye', 'no-refund'])
+})
+
+test('the address holds what is shown, and nothing that is not known', () => {
+  const address = readAddress(new URLSearchParams('view=left&search= a b &language=pt-BR&agent=x&chat=1&panel=1'))
+  expect(address).toEqual({
+    ...{ view: 'left', search: 'a b', tag: '', language: 'pt-BR', agent: '', chat: null, panel: true },
+  })
+  expect(deskPath({ ...address, chat: 'c' })).toBe('/admin/chat?view=left&search=a+b&language=pt-BR&chat=c&panel=1')
+  expect(readAddress(new URLSearchParams(), 'mine').view).toBe('mine')
+})

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
+import { usePresenceWords } from '../chat-agents/presence-words.ts'
+import type { Admin } from '../session/staff-session.ts'
+import type { ActionDialogProps } from './close-dialog.tsx'
+
+type TransferProps = ActionDialogProps & { agents: readonly ChatAgent[]; staff: Admin }
+
+const ORDER = { available: 0, away: 1, offline: 2 } as const
+
+/** To whom, with a word about what it is about; who is there stands first. */
+export function TransferDialog({ action, base, close, agents, staff }: TransferProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const presence = usePresenceWords()
+  const [to, setTo] = useState('')
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const others = agents
+    .filter(({ staff_id }) => staff_id !== staff.id)
+    .toSorted((a, b) => ORDER[a.presence] - ORDER[b.presence] || a.load - b.load)
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (to && (await action.run(`${base}/transfer`, { body: { to, note } }))) close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="sm"
+      title={t`Transfer this chat`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>{t`Keep it`}</Button>
+          <Button type="submit" form={form} pending={action.busy} disabled={others.length === 0}>{t`Transfer`}</Button>
+        </>
+      }
+    >
+      <form id={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {action.problem && (
+          <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
+        )}
+        {others.length === 0 && <Alert title={t`Nobody else answers chats yet.`} />}
+        {others.length > 0 && (
+          <RadioGroup
+            name="to"
+            legend={t`To whom?`}
+            value={to}
+            onChange={setTo}
+            error={tried && !to ? t`Choose somebody.` : undefined}
+            options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
+              value: staff_id,
+              label: name,
+              help: presence(agent.presence),
+              trail: t`${load} of ${load_limit}`,
+            }))}
+          />
+        )}
+        <TextArea
+          name="note"
+          rows={2}
+          label={t`What is it about? (optional)`}
+          help={t`Your colleague reads it; the visitor does not.`}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

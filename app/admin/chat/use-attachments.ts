@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import type { ChatFile } from '#modules/chat/chat.contract.ts'
+import { CHAT_FILE_BYTES, CHAT_FILES } from '#modules/chat/chat-limits.contract.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+
+/** Files of the next answer; each is up before it is sent. */
+export function useAttachments(conversationId: string) {
+  const { t } = useLingui()
+  const call = useCallStaff()
+  const [files, setFiles] = useState<ChatFile[]>([])
+  const [going, setGoing] = useState(0)
+  const [problem, setProblem] = useState('')
+  const limit = CHAT_FILE_BYTES / 1_048_576
+  async function upload(file: File) {
+    const { name } = file
+    setGoing((count) => count + 1)
+    try {
+      const path = `/api/admin/chat/conversations/${conversationId}/files?name=${encodeURIComponent(name)}` as const
+      const added = await call<ChatFile>(path, { method: 'POST', body: file })
+      setFiles((now) => [...now, added].slice(0, CHAT_FILES))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message || t`${name} could not be sent. Try again.`)
+    } finally {
+      setGoing((count) => count - 1)
+    }
+  }
+  function attach(chosen: readonly File[]) {
+    setProblem('')
+    const large = chosen.find(({ size }) => size > CHAT_FILE_BYTES)
+    if (large) {
+      const { name } = large
+      setProblem(t`${name} is larger than ${limit} MB. Make it smaller.`)
+    }
+    const room = CHAT_FILES - files.length
+    const fitting = chosen.filter(({ size }) => size <= CHAT_FILE_BYTES)
+    if (fitting.length > room) setProblem(t`Attach at most ${CHAT_FILES} files.`)
+    for (const file of fitting.slice(0, room)) void upload(file)
+  }
+  const remove = (id: string) => setFiles((now) => now.filter((file) => file.id !== id))
+  return { files, problem, busy: going > 0, attach, remove, clear: () => setFiles([]) }
+}

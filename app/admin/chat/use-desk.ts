@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { outboxStore } from '#app/chat/line/chat-storage.ts'
+import type { ChatMessage } from '#modules/chat/chat.contract.ts'
+import { type CallStaff, useCallStaff } from '../session/call-staff.ts'
+import { readStaff } from '../session/staff-session.ts'
+import { DeskLine } from './desk-line.ts'
+import type { DeskAddress } from './desk-query.ts'
+import { openDeskSocket } from './desk-socket.ts'
+import type { AgentMessage, DeskState } from './desk-state.ts'
+
+export type OnVisitor = (conversationId: string, message: ChatMessage) => void
+
+/** The console's line for as long as the page is open, showing what the address says. */
+export function useDesk(
+  staffId: string,
+  { view, search, tag, language, agent, chat }: DeskAddress,
+  onVisitor: OnVisitor,
+): { line: DeskLine; desk: DeskState } {
+  const latest = useRef({ call: useCallStaff(), onVisitor })
+  latest.current = { call: useCallStaff(), onVisitor }
+  const [line] = useState(() => openLine(staffId, latest))
+  const desk = useSyncExternalStore(line.subscribe, line.read, line.read)
+  useEffect(() => {
+    line.connect()
+    return () => line.close()
+  }, [line])
+  useEffect(() => line.show({ view, search, tag, language, agent }), [line, view, search, tag, language, agent])
+  useEffect(() => line.open(chat), [line, chat])
+  return { line, desk }
+}
+
+function openLine(staffId: string, latest: { current: { call: CallStaff; onVisitor: OnVisitor } }): DeskLine {
+  return new DeskLine({
+    call: (path, write) => latest.current.call(path, write),
+    openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
+    // Of this person alone: whoever signs in here next does not send it in their own name.
+    store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    onVisitor: (conversationId, message) => latest.current.onVisitor(conversationId, message),
+  })
+}
+
+/** Ticks while it is needed. */
+export function useNow(everyMs = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** Whether the reader can see the page. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange)
+      return () => document.removeEventListener('visibilitychange', onChange)
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
