@@ -30,16 +30,19 @@ export async function appendMessage(
   said: Said,
 ): Promise<Appended> {
   const { id, lastSeq } = conversation
-  const known = said.clientId === null ? undefined : await find(tx, id, said.sender, said.clientId)
-  if (known) return { message: viewOf(known, await filesOf(deps, tx, id, known.seq)), fresh: false }
   const at = deps.clock.now()
   const seq = lastSeq + 1
   const { sender, kind, clientId, staffId = null, senderName, body } = said
+  const { conversationId, sender: by, clientId: as } = chatMessages
   const [row] = await tx
     .insert(chatMessages)
     .values({ conversationId: id, seq, sender, kind, clientId, staffId, senderName, body, at })
+    .onConflictDoNothing({ target: [conversationId, by, as] })
     .returning()
-  if (!row) throw new Error('the message was not stored')
+  if (!row) {
+    const known = await find(tx, id, said)
+    return { message: viewOf(known, await filesOf(deps, tx, id, known.seq)), fresh: false }
+  }
   const files = await attach(deps, tx, { conversationId: id, sender, seq, fileIds: said.fileIds ?? [] })
   const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
   const { waitingSince, firstAnsweredAt, visitorRead, staffRead } = moved
@@ -51,12 +54,14 @@ export async function appendMessage(
   return { message: viewOf(row, files), fresh: true }
 }
 
-async function find(tx: Transaction, conversationId: string, sender: Sender, clientId: string) {
-  const { conversationId: of, sender: by, clientId: as } = chatMessages
+/** What stands under a client id already. */
+async function find(tx: Transaction, id: string, { sender, clientId }: Said) {
+  const { conversationId, sender: by, clientId: as } = chatMessages
   const [row] = await tx
     .select()
     .from(chatMessages)
-    .where(and(eq(of, conversationId), eq(by, sender), eq(as, clientId)))
+    .where(and(eq(conversationId, id), eq(by, sender), eq(as, clientId ?? '')))
+  if (!row) throw new Error('the message was not stored')
   return row
 }
 
