@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatWindow } from './chat-window.tsx'
 import { type ChatState, unreadAfter } from './line/chat-state.ts'
 import { isLocal } from './line/chat-storage.ts'
-import { useChat, useChatSettings } from './use-chat.ts'
+import { type ChatTools, useChat, useChatSettings } from './use-chat.ts'
 import { useDraft } from './use-draft.ts'
 import { useEnding } from './use-ending.ts'
 import { useFocusInside, useFocusOnOpen, useRoomAboveKeyboard } from './use-panel.ts'
@@ -36,8 +35,8 @@ export type ChatWidgetProps = {
 }
 
 /** The floating chat of visitors (specification §2): open, minimized with what is unread, or hidden with the session kept. */
-export function ChatWidget({ start, onShown }: ChatWidgetProps) {
-  const own = useChat(useLocale())
+export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools: ChatTools }) {
+  const own = useChat(tools)
   const { chat, line } = own
   const { view, asked, open, minimize, hide } = useView(start)
   const ending = useEnding(own, hide)
@@ -104,10 +103,7 @@ function Panel({ own, settings, welcome, draft, ending, asked, minimize, hide }:
 function useView(start: ChatWidgetProps['start']) {
   const [view, setView] = useState<View>(start === 'minimized' ? 'minimized' : 'open')
   const [asked, setAsked] = useState(start === 'open')
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    if (start === 'open') opener.current = document.activeElement
-  }, [start])
+  const opener = useRef(asked ? document.activeElement : null)
   const go = useCallback((to: View) => {
     if (to === 'open') opener.current = document.activeElement
     setAsked(true)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { customerToken, readAuth, SIGNED_IN } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -18,7 +18,7 @@ let tools: ChatTools | null = null
 let spoken: Locale
 
 /** One line for a page, whoever draws it. The name of a signed-in customer goes before what was typed. */
-function chatTools(locale: Locale): ChatTools {
+export function chatTools(locale: Locale): ChatTools {
   spoken = locale
   if (tools) return tools
   const storage = chatStorage(localStorage)
@@ -60,8 +60,7 @@ function nameOf({ name }: Visitor): string {
 }
 
 /** The conversation as it stands, in step with what other tabs do. */
-export function useChat(locale: Locale): ChatTools & { chat: ChatState } {
-  const own = useMemo(() => chatTools(locale), [locale])
+export function useChat(own: ChatTools): ChatTools & { chat: ChatState } {
   const chat = useSyncExternalStore(own.line.subscribe, own.line.read, own.line.read)
   useEffect(() => {
     own.line.connect()

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/locale.ts'
 import { registerArea } from '../i18n/languages.ts'
 import { LanguageProvider } from '../i18n/provider.tsx'
 import { ChatWidget, type ChatWidgetProps } from './chat-widget.tsx'
+import { chatTools } from './use-chat.ts'
 
 /** The widget with its words, which come with it. */
 export function widgetIn(locale: Locale, messages: Messages) {
@@ -10,7 +11,7 @@ export function widgetIn(locale: Locale, messages: Messages) {
   return function Widget(props: ChatWidgetProps) {
     return (
       <LanguageProvider i18n={i18nOf()}>
-        <ChatWidget {...props} />
+        <ChatWidget {...props} tools={chatTools(locale)} />
       </LanguageProvider>
     )
   }

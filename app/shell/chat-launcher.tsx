@@ -69,10 +69,9 @@ function useWidget(start: Start | null, onFailure: () => void): ComponentType<Ch
   useEffect(() => {
     if (!start || widget) return
     let current = true
-    WIDGETS[locale]().then(
-      ({ default: loaded }) => current && setWidget(() => loaded),
-      () => current && failed(),
-    )
+    WIDGETS[locale]()
+      .then(({ default: loaded }) => current && setWidget(() => loaded))
+      .catch(() => current && failed())
     return () => {
       current = false
     }

@@ -1,81 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatMessage } from '#modules/chat/chat.contract.ts'
-import { addressAfterFailure } from './browser-socket.ts'
-import { ChatLine, type ChatSocket } from './chat-line.ts'
+import { FakeSocket } from '#tests/support/fake-socket.ts'
+import { ChatLine, type ChatSocket, SessionRefused } from './chat-line.ts'
 import { lastSeq, unreadAfter } from './chat-state.ts'
 import { chatStorage } from './chat-storage.ts'
-
-/** why: a socket that fails when it is told to; the true one is in server/realtime and in the storm of tests/chaos. */
-class FakeSocket {
-  connected = false
-  /** What the server has, and what it answers. */
-  readonly stored: ChatMessage[] = []
-  answering = true
-  /** A session that it does not know. */
-  unknown = ''
-  refusal: { code: string; error: string; retry: boolean } | null = null
-  readonly sent: string[] = []
-  private readonly listeners = new Map<string, ((data: never) => void)[]>()
-
-  on(name: string, listener: (data: never) => void) {
-    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
-    return this
-  }
-  hear(name: string, data: unknown = undefined) {
-    for (const listener of this.listeners.get(name) ?? []) listener(data as never)
-  }
-  emit(name: string) {
-    this.sent.push(name)
-  }
-  connect() {
-    this.connected = true
-    this.hear('connect')
-  }
-  disconnect() {
-    this.connected = false
-    this.hear('disconnect')
-  }
-  timeout() {
-    return { emitWithAck: (name: string, input: never) => this.answer(name, input) }
-  }
-  store(text: string, sender: 'user' | 'admin', clientId: string | null = null): ChatMessage {
-    const known = this.stored.find(({ client_id }) => clientId && client_id === clientId)
-    const seq = this.stored.length + 1
-    const message: ChatMessage = {
-      ...{ id: `c.${seq}`, message_text: text, sender_type: sender, sender_name: 'x', message_type: 'text', seq },
-      ...{ created_at: '2027-03-04T12:00:00.000Z', client_id: clientId, files: [] },
-    }
-    if (!known) this.stored.push(message)
-    return known ?? message
-  }
-  private async answer(
-    name: string,
-    input: Record<'session_id' | 'message' | 'client_id', string> & { last_seq?: number },
-  ) {
-    this.sent.push(name)
-    if (!this.answering) throw new Error('operation has timed out')
-    if (this.unknown && input.session_id === this.unknown)
-      return { ok: false, code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
-    if (this.refusal) return { ok: false, ...this.refusal }
-    if (name === 'send_message') return { ok: true, message: this.store(input.message ?? '', 'user', input.client_id) }
-    const messages = this.stored.filter(({ seq }) => seq > (input.last_seq ?? 0))
-    return {
-      ok: true,
-      sessionId: 's',
-      status: 'waiting',
-      agentName: null,
-      staffRead: 0,
-      rated: false,
-      wantsEmail: false,
-      messages,
-    }
-  }
-}
 
 let kept: Map<string, string>
 let socket: FakeSocket
 let online: boolean
 let ids: number
+/** A customer has signed in. */
+let known: boolean
+let refused: boolean
+let logged: string[]
 
 function device() {
   return chatStorage({
@@ -91,7 +27,10 @@ function open() {
     openSocket: () => socket as unknown as ChatSocket,
     name: () => 'Ana',
     newId: () => `id${ids++}`,
+    signedIn: () => known,
+    log: (what) => void logged.push(what),
     async createSession() {
+      if (refused) throw new SessionRefused('Please enter a valid email address.')
       if (!online) throw new Error('no server')
       return { sessionId: 'real', status: 'waiting' }
     },
@@ -109,6 +48,9 @@ beforeEach(() => {
   socket = new FakeSocket()
   online = true
   ids = 1
+  known = false
+  refused = false
+  logged = []
 })
 afterEach(() => vi.useRealTimers())
 
@@ -167,6 +109,22 @@ describe('what is written', () => {
     expect([texts(line), line.read().pending.map(({ text }) => text)]).toEqual([['Once'], ['And then']])
   })
 
+  test('is not lost when two tabs write at the same moment and one overwrites what the other keeps', async () => {
+    const line = open()
+    socket.connect()
+    await line.start()
+    socket.answering = false
+    line.say('Mine')
+    kept.set('chat_outbox', JSON.stringify([{ clientId: 'o9', text: 'Of the other tab', fileIds: [], at: '' }]))
+    line.readStorageAgain()
+    expect(line.read().pending.map(({ text }) => text)).toEqual(['Of the other tab', 'Mine'])
+    await settle()
+    socket.answering = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(texts(line).toSorted()).toEqual(['Mine', 'Of the other tab'])
+    expect(line.read().pending).toEqual([])
+  })
+
   test('too fast is sent again by itself; what is refused for good says why and can be taken back', async () => {
     socket.connect()
     const line = open()
@@ -209,6 +167,43 @@ describe('what is heard', () => {
     expect(texts(line)).toEqual(['Told to nobody'])
   })
 
+  test('is read in either spelling; without a place in the order it is asked for', async () => {
+    socket.connect()
+    const line = open()
+    await line.start()
+    await settle()
+    const at = '2027-03-04T12:00:00.000Z'
+    const [one, two] = [socket.store('One', 'user'), socket.store('Two', 'admin')]
+    socket.hear('new_message', {
+      ...{ id: one.id, message: 'One', senderType: 'customer', senderName: 'Ana', timestamp: at, seq: 1 },
+    })
+    socket.hear('new_admin_message', { message: { id: two.id, message_text: 'Two', sender_name: 'Rui', seq: 2 } })
+    expect(line.read().messages).toMatchObject([
+      { message_text: 'One', sender_type: 'user', sender_name: 'Ana', created_at: at, message_type: 'text' },
+      { message_text: 'Two', sender_type: 'admin', sender_name: 'Rui' },
+    ])
+    socket.store('Three', 'admin')
+    socket.hear('new_message', { message: 'Three', senderType: 'admin' })
+    await settle()
+    expect(texts(line)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('is seen in all tabs, and forgotten with the session', async () => {
+    socket.connect()
+    const line = open()
+    await line.start()
+    await settle()
+    socket.hear('new_admin_message', { message: socket.store('One', 'admin') })
+    line.readUpTo(1)
+    expect(socket.told).toContainEqual(['read_up_to', { sessionId: 'real', seq: 1 }])
+    expect([line.read().seen, open().read().seen]).toEqual([1, 1])
+    kept.set('chat_seen', '3')
+    line.readStorageAgain()
+    expect(line.read().seen).toBe(3)
+    await line.leave()
+    expect(line.read().seen).toBe(0)
+  })
+
   test('moves the status as the specification says', async () => {
     socket.connect()
     const line = open()
@@ -218,7 +213,14 @@ describe('what is heard', () => {
     expect(line.read()).toMatchObject({ status: 'active', agentName: 'Rui' })
     socket.hear('user_typing', { userType: 'admin', userName: 'Rui' })
     expect(line.read().typing).toBe('Rui')
-    socket.hear('user_stopped_typing', {})
+    socket.hear('user_stopped_typing', { userType: 'customer' })
+    expect(line.read().typing).toBe('Rui')
+    socket.hear('user_stopped_typing', { userType: 'admin' })
+    expect(line.read().typing).toBeNull()
+    socket.hear('user_typing', { userType: 'customer', userName: 'Ana' })
+    expect(line.read().typing).toBeNull()
+    socket.hear('user_typing', { userType: 'admin', userName: 'Rui' })
+    socket.hear('new_admin_message', { message: socket.store('Here you are', 'admin') })
     expect(line.read().typing).toBeNull()
     socket.hear('session_waiting', { status: 'waiting' })
     expect(line.read()).toMatchObject({ status: 'waiting', agentName: null })
@@ -242,6 +244,40 @@ describe('without a server', () => {
     expect(line.read()).toMatchObject({ sessionId: 'real', status: 'waiting', pending: [] })
     expect(texts(line)).toEqual(['Is anybody there?'])
     expect(kept.get('chat_session_id')).toBe('real')
+  })
+
+  test('a local session of a line that stands begins with the next look', async () => {
+    online = false
+    socket.connect()
+    const line = open()
+    await line.start()
+    line.say('Anybody?')
+    expect(line.read()).toMatchObject({ line: 'on', sessionId: 'local-id1', status: 'active' })
+    online = true
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(line.read()).toMatchObject({ sessionId: 'real', pending: [] })
+    expect(texts(line)).toEqual(['Anybody?'])
+  })
+
+  test('what the visitor can put right begins no local session', async () => {
+    refused = true
+    socket.connect()
+    const line = open()
+    await expect(line.start()).rejects.toThrow('Please enter a valid email address.')
+    expect(line.read().sessionId).toBeNull()
+    refused = false
+    await line.start()
+    expect(line.read().sessionId).toBe('real')
+  })
+
+  test('a history that does not come is for the log alone', async () => {
+    kept.set('chat_session_id', 'kept')
+    const line = open()
+    socket.answering = false
+    socket.connect()
+    await settle()
+    expect(line.read()).toMatchObject({ sessionId: 'kept', status: 'waiting', joined: false })
+    expect(logged).toEqual(['chat/history'])
   })
 
   test('a session that the server does not know any more is begun anew with what had not arrived', async () => {
@@ -269,6 +305,33 @@ test('leaving forgets the key and what was not sent', async () => {
   expect(socket.sent).toContain('leave_session')
 })
 
+test('leaving without a line does not wait for anybody', async () => {
+  socket.connect()
+  const line = open()
+  await line.start()
+  socket.disconnect()
+  await line.leave()
+  expect(line.read().sessionId).toBeNull()
+  expect(socket.sent).not.toContain('leave_session')
+})
+
+test('a status holds as long as the line on which it was heard; who has signed in says so once on each', async () => {
+  known = true
+  socket.connect()
+  const line = open()
+  await line.start()
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(line.read().joined).toBe(true)
+  const said = () => socket.told.filter(([name]) => name === 'identify')
+  expect(said()).toEqual([['identify', { type: 'customer', sessionId: 'real', customerId: null }]])
+  socket.disconnect()
+  expect(line.read()).toMatchObject({ line: 'lost', joined: false, status: 'waiting' })
+  line.reconnect()
+  await settle()
+  expect(line.read()).toMatchObject({ line: 'on', joined: true })
+  expect(said()).toHaveLength(2)
+})
+
 test('another tab’s conversation is this one’s', async () => {
   socket.connect()
   const line = open()
@@ -277,18 +340,4 @@ test('another tab’s conversation is this one’s', async () => {
   line.readStorageAgain()
   await settle()
   expect(texts(line)).toEqual(['Said there'])
-})
-
-test.each([
-  ['http://localhost:5000', 'https://jangada.example', 'https://jangada.example'],
-  ['https://chat.jangada.example', 'https://jangada.example', 'https://chat.jangada.example'],
-])('after a failure %s on a page of %s knocks at %s', (address, origin, next) => {
-  expect(addressAfterFailure(address, origin)).toBe(next)
-})
-
-test('settings that somebody else has broken are the usual ones', () => {
-  kept.set('chat_settings', '{"enabled":false')
-  expect(device().settings()).toEqual({ enabled: true, autoOpen: false, showWelcome: true, agentName: 'Support' })
-  kept.set('chat_settings', '{"agentName":"Maré"}')
-  expect(device().settings()).toMatchObject({ enabled: true, agentName: 'Maré' })
 })

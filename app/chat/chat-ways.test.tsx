@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openWidget } from '#tests/support/chat-widget.tsx'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const panel = () => screen.queryByRole('region', { name: 'Live support' })
+const settings = () => JSON.parse(localStorage.getItem('chat_settings') ?? '{}')
+
+async function begun() {
+  const widget = openWidget()
+  await userEvent.click(button('Start Chat'))
+  await screen.findByRole('log')
+  return widget
+}
+
+describe('minimized', () => {
+  test('a round button counts what agents answer, says so, and opens again; what was being written is still there', async () => {
+    const { hear, answer } = await begun()
+    await userEvent.type(screen.getByRole('textbox'), 'Half a sen')
+    await userEvent.click(button('Minimize'))
+    expect(panel()).toBeNull()
+    expect(button('Open chat')).toHaveFocus()
+    await answer('Rui has joined the chat.', { message_type: 'system' })
+    expect(button('Open chat')).toBeVisible()
+    await answer('Hello')
+    await answer('Are you there?')
+    expect(button('Open chat, 2 unread')).toHaveTextContent('2')
+    expect(screen.getByText('New message')).toBeVisible()
+    expect(screen.getByText('Support agent replied to your message.')).toBeVisible()
+    await hear('messages_read', { seq: 1 })
+    await userEvent.click(button('Open chat, 2 unread'))
+    expect(within(screen.getByRole('log')).getByText('Are you there?')).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveValue('Half a sen')
+    await userEvent.click(button('Minimize'))
+    expect(button('Open chat')).toBeVisible()
+  })
+
+  test('is for wide screens alone', async () => {
+    await begun()
+    expect(button('Minimize')).toHaveClass('max-md:hidden')
+  })
+
+  test('a page that comes says nothing of what was read before, and counts what was not', async () => {
+    localStorage.setItem('chat_seen', '1')
+    const kept = ['One', 'Two'].map((text) => ({ text, sender: 'admin' as const }))
+    const { act } = openWidget({ start: 'minimized', kept })
+    await act(() => {})
+    expect(button('Open chat, 1 unread')).toBeVisible()
+    expect(screen.queryByText('New message')).toBeNull()
+    expect(screen.queryByText('Chat Connected')).toBeNull()
+  })
+
+  test('what another tab has shown is not unread here', async () => {
+    const { answer, act } = await begun()
+    await userEvent.click(button('Minimize'))
+    await answer('Hello')
+    localStorage.setItem('chat_seen', '1')
+    await act(() => dispatchEvent(new StorageEvent('storage', { key: 'chat_seen' })))
+    expect(button('Open chat')).toBeVisible()
+  })
+})
+
+describe('hidden', () => {
+  test.each(['Hide chat', 'Escape'])('by %s it keeps the session, and openChat brings it back', async (way) => {
+    const { shown, answer, line, act } = await begun()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(button(way))
+    expect(panel()).toBeNull()
+    expect(shown).toHaveBeenLastCalledWith(false)
+    expect(localStorage.getItem('chat_session_id')).toBe('real')
+    await answer('Hello')
+    expect(screen.getByText('New message')).toBeVisible()
+    await act(() => dispatchEvent(new Event('openChat')))
+    expect(panel()).toBeVisible()
+    expect(panel()).toContainElement(document.activeElement as HTMLElement)
+    expect(shown).toHaveBeenLastCalledWith(true)
+    expect(line.read().sessionId).toBe('real')
+  })
+
+  test('the keyboard goes back to the link that opened it', async () => {
+    const link = document.body.appendChild(document.createElement('button'))
+    link.focus()
+    openWidget()
+    expect(panel()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(link).toHaveFocus()
+  })
+
+  test('a chat that opens by itself leaves the keyboard where it is', () => {
+    openWidget({ start: 'auto' })
+    expect(panel()).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+})
+
+/** Specification §4, §8. */
+describe('disconnecting', () => {
+  test('ends the session, forgets its key and says so; a new one may begin', async () => {
+    const { socket } = await begun()
+    await userEvent.click(button('Disconnect'))
+    expect(await screen.findByText('Chat disconnected')).toBeVisible()
+    expect(screen.getByText('You have left the chat session.')).toBeVisible()
+    expect(socket.told).toContainEqual(['leave_session', { sessionId: 'real' }])
+    expect(socket.connected).toBe(false)
+    expect(localStorage.getItem('chat_session_id')).toBeNull()
+    expect(panel()).toBeNull()
+    dispatchEvent(new Event('openChat'))
+    await screen.findByRole('button', { name: 'Start Chat' })
+    socket.connect()
+    await screen.findByText('Connecting...')
+    expect(button('Start Chat')).toBeEnabled()
+  })
+
+  test('after an answer it asks how it was', async () => {
+    const { answer, answers, calls } = await begun()
+    await answer('Your ticket is on its way.')
+    await userEvent.click(button('Disconnect'))
+    expect(await screen.findByText(/^You have left the chat\./)).toBeVisible()
+    expect(screen.getByText('Chat closed')).toBeVisible()
+    answers['rating'] = () => new Response(null, { status: 204 })
+    await userEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /What should we know/ }), 'Quick')
+    await userEvent.click(button('Send rating'))
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible()
+    const path = '/api/chat/sessions/real/rating'
+    expect(calls).toContainEqual({ path, body: { rating: 4, comment: 'Quick' } })
+  })
+})
+
+describe('closed', () => {
+  const closing = 'Chat session has been closed. Thank you for contacting Jangada support!'
+  async function closed() {
+    const widget = await begun()
+    await widget.answer('Done.')
+    await widget.answer(closing, { message_type: 'system', sender_name: 'Jangada' })
+    await widget.hear('session_closed')
+    return widget
+  }
+
+  test('hides the input, keeps the words, and asks how it was', async () => {
+    await closed()
+    expect(within(screen.getByRole('log')).getByText(closing)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+    expect(screen.getByRole('group', { name: 'How was this chat?' })).toBeVisible()
+  })
+
+  test('mails the words; a wrong address is told', async () => {
+    const { answers, calls } = await closed()
+    answers['transcript'] = () => Response.json({ error: 'Please enter a valid email address.' }, { status: 400 })
+    const email = screen.getByRole('textbox', { name: 'Have the chat mailed to you' })
+    await userEvent.type(email, 'ana{Enter}')
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+    answers['transcript'] = () => new Response(null, { status: 204 })
+    await userEvent.type(email, '@example.com{Enter}')
+    expect(await screen.findByText('The chat is on its way to ana@example.com.')).toBeVisible()
+    expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/transcript', body: { email: 'ana@example.com' } })
+  })
+
+  test('begins again', async () => {
+    await closed()
+    await userEvent.click(button('Start a new chat'))
+    expect(await screen.findByRole('button', { name: 'Start Chat' })).toBeVisible()
+    expect(localStorage.getItem('chat_session_id')).toBeNull()
+    expect(panel()).toContainElement(document.activeElement as HTMLElement)
+  })
+})
+
+test('nobody is there, and no address is known: it is asked for', async () => {
+  const { socket, answers, calls, act } = await begun()
+  socket.view = { ...socket.view, wantsEmail: true }
+  await act(() => socket.connect())
+  answers['contact'] = () => new Response(null, { status: 204 })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Where may we answer?' }), 'ana@example.com{Enter}')
+  expect(await screen.findByText('Thank you. We answer to ana@example.com.')).toBeVisible()
+  expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/contact', body: { email: 'ana@example.com' } })
+})
+
+test('the settings are kept as they are changed; Escape leads back', async () => {
+  await begun()
+  await userEvent.click(button('Chat settings'))
+  expect(button('Chat settings')).toHaveAttribute('aria-pressed', 'true')
+  const [enabled, autoOpen, showWelcome] = screen.getAllByRole('checkbox')
+  expect([enabled, autoOpen, showWelcome].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show the chat button on every page' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Open the chat when a page opens' }))
+  const name = screen.getByRole('textbox', { name: 'What the support is called' })
+  expect(name).toHaveValue('Support')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Maré')
+  expect(settings()).toEqual({ enabled: false, autoOpen: true, showWelcome: true, agentName: 'Maré' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('log')).toBeVisible()
+})
+
+describe('files', () => {
+  const photo = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })
+  const file = { id: '019aa000-0000-7000-8000-000000000001', name: 'ticket.jpg', type: 'image/jpeg', size: 1 }
+  const choose = (files: File[]) => userEvent.upload(screen.getByLabelText('Attach a file'), files)
+
+  test('go up at once and out with the next message; they can be taken off', async () => {
+    const { answers, calls, socket } = await begun()
+    answers['files'] = () => Response.json(file, { status: 201 })
+    await choose([photo])
+    await userEvent.click(await screen.findByRole('button', { name: 'Take ticket.jpg off' }))
+    expect(screen.queryByText('ticket.jpg')).toBeNull()
+    answers['files'] = () => Response.json(file, { status: 201 })
+    await choose([photo])
+    await screen.findByText('ticket.jpg')
+    expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/files?name=ticket.jpg', body: photo })
+    await userEvent.click(button('Send message'))
+    const sent = socket.told.findLast(([name]) => name === 'send_message')?.[1]
+    expect(sent).toMatchObject({ message: '', file_ids: [file.id] })
+  })
+
+  test('that are too large or too many are refused here, others with the server’s words', async () => {
+    const { answers } = await begun()
+    const large = new File(['x'], 'film.pdf', { type: 'application/pdf' })
+    Object.defineProperty(large, 'size', { value: 11 * 1_048_576 })
+    await choose([large])
+    expect(screen.getByText('film.pdf is larger than 10 MB. Make it smaller.')).toBeVisible()
+    answers['files'] = () => Response.json({ error: 'This is no picture and no PDF.' }, { status: 415 })
+    await choose([photo])
+    expect(await screen.findByText('This is no picture and no PDF.')).toBeVisible()
+    let id = 0
+    answers['files'] = () => Response.json({ ...file, id: `${id++}` }, { status: 201 })
+    await choose(Array.from({ length: 5 }, () => photo))
+    expect(await screen.findByText('Attach at most 4 files.')).toBeVisible()
+    expect(await screen.findAllByRole('button', { name: 'Take ticket.jpg off' })).toHaveLength(4)
+  })
+
+  test('of an agent are shown: pictures as such, all to be saved', async () => {
+    const { answer } = await begun()
+    const paper = { ...file, id: '019aa000-0000-7000-8000-000000000002', name: 'voucher.pdf', type: 'application/pdf' }
+    await answer('', { files: [file, paper] as never })
+    const link = screen.getByRole('link', { name: 'voucher.pdf' })
+    expect(link).toHaveAttribute('href', `/api/chat/sessions/real/files/${paper.id}`)
+    expect(link.querySelector('img')).toBeNull()
+    const picture = screen.getByRole('link', { name: 'ticket.jpg' }).querySelector('img')
+    expect(picture).toHaveAttribute('src', `/api/chat/sessions/real/files/${file.id}`)
+  })
+})

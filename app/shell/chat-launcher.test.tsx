@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { ChatLauncher } from './chat-launcher.tsx'
+
+// why: the window has tests of its own; here it is a text that can be hidden, and that may fail to come.
+const widget = vi.hoisted(() => ({ missing: false, broken: null as Error | null, loads: 0 }))
+vi.mock('../chat/widget-en.tsx', () => ({
+  get default() {
+    widget.loads++
+    if (widget.missing) throw new TypeError('Failed to fetch dynamically imported module')
+    return function Widget({ start, onShown }: ChatWidgetProps) {
+      useEffect(() => onShown(true), [onShown])
+      if (widget.broken) throw widget.broken
+      return (
+        <button type="button" onClick={() => onShown(false)}>
+          window: {start}
+        </button>
+      )
+    }
+  },
+}))
+
+let low: boolean
+const launcher = () => screen.queryByRole('button', { name: 'Chat' })
+
+function open(kept: Record<string, string> = {}) {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: low && query === '(max-height: 500px)' }))
+  return renderWithLanguage(
+    <ToastProvider>
+      <ChatLauncher />
+    </ToastProvider>,
+  )
+}
+
+beforeEach(() => {
+  low = false
+  Object.assign(widget, { missing: false, broken: null, loads: 0 })
+})
+
+test('the window comes when it is opened for the first time, and the button steps back for it', async () => {
+  open()
+  await act(async () => {})
+  expect(widget.loads).toBe(0)
+  await userEvent.click(launcher() as HTMLElement)
+  expect(await screen.findByText('window: open')).toBeVisible()
+  expect(launcher()).toBeNull()
+  await userEvent.click(screen.getByText('window: open'))
+  expect(launcher()).toBeVisible()
+})
+
+test.each([true, false])('openChat opens it, whoever fires it (cancelable: %s)', async (cancelable) => {
+  open()
+  const event = new Event('openChat', { cancelable })
+  act(() => void dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(cancelable)
+  expect(await screen.findByText('window: open')).toBeVisible()
+})
+
+test('where there is no room nothing comes, and whoever asked goes another way', async () => {
+  low = true
+  open()
+  const event = new Event('openChat', { cancelable: true })
+  act(() => void dispatchEvent(event))
+  await act(async () => {})
+  expect([event.defaultPrevented, widget.loads]).toEqual([false, 0])
+  expect(launcher()).toHaveClass('[@media(max-height:500px)]:hidden')
+})
+
+test.each([
+  ['a conversation that goes on', { chat_session_id: 'kept' }, 'window: minimized', false],
+  ['a chat that is to open by itself', { chat_settings: '{"autoOpen":true}' }, 'window: auto', false],
+  ['nothing', {}, null, true],
+  ['a storage that somebody else broke', { chat_settings: '{"enabled":fal' }, null, true],
+  ['a chat that is switched off', { chat_settings: '{"enabled":false,"autoOpen":true}' }, null, false],
+])('with %s the page begins as it should', async (_, kept, words, button) => {
+  open(kept)
+  if (words) expect(await screen.findByText(words)).toBeVisible()
+  else await act(async () => {})
+  expect([screen.queryByText(/^window/) !== null, launcher() !== null]).toEqual([words !== null, button])
+})
+
+test('a window that does not come says so and may be asked for again', async () => {
+  widget.missing = true
+  open()
+  await userEvent.click(launcher() as HTMLElement)
+  const words = 'The chat could not be loaded. Check your connection and try again.'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(launcher()).not.toHaveAttribute('aria-busy')
+  widget.missing = false
+  await userEvent.click(launcher() as HTMLElement)
+  expect(await screen.findByText('window: open')).toBeVisible()
+})
+
+test('what a translator breaks in the window leaves the page alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every failure, caught or not.
+  widget.broken = new DOMException("Failed to execute 'removeChild' on 'Node'", 'NotFoundError')
+  open()
+  await userEvent.click(launcher() as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'Translation Compatibility Issue', level: 2 })).toBeVisible()
+  widget.broken = null
+  await userEvent.click(screen.getByRole('button', { name: 'Continue Anyway' }))
+  expect(await screen.findByText('window: open')).toBeVisible()
+})
