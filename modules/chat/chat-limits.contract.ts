@@ -12,3 +12,11 @@ export const VANISHED_SECONDS = 60
 /** Conversations that one agent has at once, unless they say otherwise. */
 export const USUAL_LOAD = 4
 export const MOST_LOAD = 20
+/** Where consoles are connected. */
+export const STAFF_NAMESPACE = '/staff'
+/** Views of the desk. `left`: nobody was there, and the matter became a ticket. */
+export const DESK_VIEWS = ['queue', 'mine', 'active', 'closed', 'left', 'all'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
+/** Rows of one answer: usually, and at most. */
+export const DESK_PAGE = 50
+export const DESK_MOST = 300

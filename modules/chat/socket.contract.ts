@@ -4,6 +4,8 @@ import type { ChatMessage, ChatStatus } from './chat.contract.ts'
 import { WriteChatSchema } from './chat.contract.ts'
 import { CHAT_FILES, CHAT_LENGTH } from './chat-limits.contract.ts'
 
+export { STAFF_NAMESPACE } from './chat-limits.contract.ts'
+
 const SessionId = z.string().min(1).max(100)
 const Seq = z.int().min(0)
 
@@ -94,7 +96,6 @@ export const ConversationSchema = z.object({ conversationId: z.uuid() })
 export const AgentReadSchema = z.object({ conversationId: z.uuid(), seq: Seq })
 
 /** An agent's half, in the namespace STAFF_NAMESPACE, with `auth: { token }` at the handshake. */
-export const STAFF_NAMESPACE = '/staff'
 
 export type Viewer = { staffId: string; name: string }
 export type StaffEmits = {

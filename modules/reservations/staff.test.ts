@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { money } from '#platform/money.ts'
@@ -70,6 +71,18 @@ describe('finding', () => {
     expect((await staff.search({ from: '2026-11-22', page: 1 })).rows).toEqual([])
     expect((await staff.search({ ...today, page: 999 })).rows).toEqual([])
   })
+})
+
+test('by the account that it is in, whatever address stands in it', async () => {
+  const booking = await openBooking(database)
+  const held = await bookOne(booking)
+  const { staff } = booking.reservations
+  const owner = '0190a000-0000-7000-8000-000000000001'
+  await database.db.execute(sql`update reservations set customer_id = ${owner} where id = ${held.reservation.id}`)
+  expect((await staff.search({ customer: owner, page: 1 })).rows.map(({ code }) => code)).toEqual([
+    held.reservation.code,
+  ])
+  expect((await staff.search({ customer: '0190a000-0000-7000-8000-000000000002', page: 1 })).rows).toEqual([])
 })
 
 describe('looking', () => {

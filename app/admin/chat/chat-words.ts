@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { ChatStatus } from '#modules/chat/chat.contract.ts'
-import type { DeskView } from '#modules/chat/desk/desk.contract.ts'
+import type { DeskView } from '#modules/chat/chat-limits.contract.ts'
 
 export const VIEW_WORDS: Record<DeskView, MessageDescriptor> = {
   queue: msg({ message: 'Waiting', context: 'chats' }),

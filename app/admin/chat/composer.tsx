@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, Reply } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Admin } from '../session/staff-session.ts'
@@ -9,29 +9,39 @@ import type { DeskState } from './desk-state.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useAction } from './use-action.ts'
+import type { PaneWish } from './use-desk-keys.ts'
 
 export type ComposerProps = {
   staff: Admin
   line: DeskLine
   desk: DeskState
   detail: NonNullable<DeskState['detail']>
+  wish: PaneWish
+  setWish: (wish: PaneWish) => void
 }
 
 type Mode = 'reply' | 'note'
 
 /** Below the messages: an answer to the visitor, or a note that only staff sees. */
 export function Composer(props: ComposerProps) {
-  const { staff, detail } = props
-  const [wish, setMode] = useState<Mode>('reply')
+  const { staff, detail, wish, setWish } = props
+  const [chosen, setMode] = useState<Mode>('reply')
   const { status, agent_id, agent_name } = detail.conversation
+  const closed = status === 'closed'
+  const mode = closed ? 'note' : chosen
+  useEffect(() => {
+    if (wish !== 'answer' && wish !== 'note') return
+    setWish(null)
+    setMode(wish === 'note' ? 'note' : 'reply')
+    // The box of the other kind is drawn first.
+    requestAnimationFrame(() => document.getElementById(wish === 'note' ? 'desk-note' : 'desk-reply')?.focus())
+  }, [wish, setWish])
   if (!staff.permissions.includes('chat.work'))
     return (
       <p className="border-line border-t bg-surface p-4 text-soft text-sm">
         <Trans>Your role may read chats, but not answer them.</Trans>
       </p>
     )
-  const closed = status === 'closed'
-  const mode = closed ? 'note' : wish
   return (
     <div
       className={cx(

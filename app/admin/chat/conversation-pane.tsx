@@ -7,18 +7,25 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '../session/staff-session.ts'
 import { Composer } from './composer.tsx'
 import type { DeskLine } from './desk-line.ts'
-import type { GoTo } from './desk-page.tsx'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 import { useVisible } from './use-desk.ts'
+import type { PaneWish } from './use-desk-keys.ts'
 
-export type PaneProps = { staff: Admin; line: DeskLine; desk: DeskState; address: DeskAddress; goTo: GoTo }
+export type PaneProps = {
+  staff: Admin
+  line: DeskLine
+  desk: DeskState
+  address: DeskAddress
+  wish: PaneWish
+  setWish: (wish: PaneWish) => void
+}
 
 /** What is said in one conversation, and what an agent does with it. */
 export function ConversationPane(props: PaneProps) {
-  const { staff, line, desk, address } = props
+  const { staff, line, desk, address, wish, setWish } = props
   const { detail, detailFailed } = desk
   useReading(desk, line, staff.id)
   if (!detail && detailFailed) return <Failed {...props} />
@@ -27,7 +34,7 @@ export function ConversationPane(props: PaneProps) {
     <>
       <PaneHead {...props} detail={detail} />
       <Messages desk={desk} detail={detail} onDiscard={(clientId) => line.discard(clientId)} />
-      <Composer key={address.chat} {...{ staff, line, desk, detail }} />
+      <Composer key={address.chat} {...{ staff, line, desk, detail, wish, setWish }} />
     </>
   )
 }

@@ -2,13 +2,8 @@ import { ApiError } from '#app/api.ts'
 import { hasGap, lastSeq, withPending } from '#app/chat/line/chat-state.ts'
 import { type Delivery, Outbox, type OutboxStore } from '#app/chat/line/outbox.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
-import {
-  type AgentList,
-  DESK_MOST,
-  DESK_PAGE,
-  type DeskConversation,
-  type DeskList,
-} from '#modules/chat/desk/desk.contract.ts'
+import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
+import type { AgentList, DeskConversation, DeskList } from '#modules/chat/desk/desk.contract.ts'
 import type { Sent, SocketAnswer, Viewer } from '#modules/chat/socket.contract.ts'
 import type { CallStaff } from '../session/call-staff.ts'
 import { type ListQuery, listCall } from './desk-query.ts'

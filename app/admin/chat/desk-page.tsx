@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,8 +12,11 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
 import { type DeskAddress, deskPath } from './desk-query.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { useAlerts } from './use-alerts.ts'
 import { useDesk } from './use-desk.ts'
+import { type PaneWish, useDeskKeys } from './use-desk-keys.ts'
 
 /** The whole window beside the navigation: each column scrolls by itself. */
 const FULL =
@@ -26,7 +30,10 @@ export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) =>
 export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddress }) {
   const { t } = useLingui()
   const goTo = useGoTo(address)
-  const { line, desk } = useDesk(staff.id, address, nothing)
+  const { line, desk } = useDesk(staff.id, address, useAlerts(address.chat, goTo))
+  const [wish, setWish] = useState<PaneWish>(null)
+  const [help, setHelp] = useState(false)
+  useDeskKeys({ desk, address, goTo, setWish, onHelp: () => setHelp(true) })
   const { chat, panel } = address
   return (
     <div className={FULL}>
@@ -34,7 +41,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         aria-label={t`Conversations`}
         className={cx(COLUMN, 'border-line bg-surface md:flex md:border-r', chat ? 'hidden' : 'flex')}
       >
-        <DeskHead staff={staff} agents={desk.agents} />
+        <DeskHead staff={staff} agents={desk.agents} onHelp={() => setHelp(true)} />
         {desk.line === 'lost' && <LineLost />}
         <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
       </section>
@@ -42,14 +49,15 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         aria-label={t`Conversation`}
         className={cx(COLUMN, 'bg-paper', chat ? (panel ? 'hidden xl:flex' : 'flex') : 'hidden md:flex')}
       >
-        {chat ? <ConversationPane key={chat} {...{ staff, line, desk, address, goTo }} /> : <NothingOpen />}
+        {chat ? <ConversationPane key={chat} {...{ staff, line, desk, address, wish, setWish }} /> : <NothingOpen />}
       </section>
       <section
         aria-label={t`Customer`}
         className={cx(COLUMN, 'border-line bg-surface xl:flex xl:border-l', chat && panel ? 'flex' : 'hidden')}
       >
-        {chat && <SidePanel key={chat} desk={desk} address={address} />}
+        {chat && <SidePanel key={chat} {...{ line, desk, address }} works={staff.permissions.includes('chat.work')} />}
       </section>
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </div>
   )
 }
@@ -60,8 +68,6 @@ function useGoTo(address: DeskAddress): GoTo {
   return (change, how) =>
     void navigate(local(deskPath({ ...address, ...change })), { ...how, preventScrollReset: true })
 }
-
-function nothing() {}
 
 function LineLost() {
   return (

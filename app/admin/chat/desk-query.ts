@@ -1,4 +1,4 @@
-import { DESK_PAGE, DESK_VIEWS, type DeskView } from '#modules/chat/desk/desk.contract.ts'
+import { DESK_PAGE, DESK_VIEWS, type DeskView } from '#modules/chat/chat-limits.contract.ts'
 
 /** What the list shows; it stands in the address, with the conversation that is open. */
 export type ListQuery = { view: DeskView; search: string; tag: string; language: string; agent: string }

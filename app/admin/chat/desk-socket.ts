@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import { STAFF_NAMESPACE, type StaffEmits, type StaffHears } from '#modules/chat/socket.contract.ts'
+import { STAFF_NAMESPACE } from '#modules/chat/chat-limits.contract.ts'
+import type { StaffEmits, StaffHears } from '#modules/chat/socket.contract.ts'
 
 export type DeskSocket = Socket<StaffHears, StaffEmits>
 

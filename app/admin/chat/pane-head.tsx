@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Eye, PanelRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -88,14 +88,22 @@ function Viewers({ staff, desk: { viewers } }: HeadProps) {
   )
 }
 
-function Actions({ staff, line, desk, address, detail }: HeadProps) {
+function Actions({ staff, line, desk, address, detail, wish, setWish }: HeadProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
   const action = useAction(line.refresh)
   const { id, status, agent_id } = detail.conversation
   const base = `/api/admin/chat/conversations/${address.chat ?? id}` as const
-  if (status === 'closed' || !staff.permissions.includes('chat.work')) return null
   const own = agent_id === staff.id
+  const open = status !== 'closed' && staff.permissions.includes('chat.work')
+  useEffect(() => {
+    if (wish !== 'take' && wish !== 'transfer' && wish !== 'close') return
+    setWish(null)
+    if (!open) return
+    if (wish !== 'take') setAsking(wish)
+    else if (!own) void action.run(`${base}/take`)
+  }, [wish, setWish, open, own, base, action.run])
+  if (!open) return null
   const close = () => setAsking(null)
   return (
     <>

@@ -1,14 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
+import { EarlierChats } from './earlier-chats.tsx'
+import { Part } from './part.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { RatingFacts } from './rating-facts.tsx'
+import { ReservationsPart } from './reservations-part.tsx'
+import { TagEditor } from './tag-editor.tsx'
+
+type SidePanelProps = { line: DeskLine; desk: DeskState; address: DeskAddress; works: boolean }
 
 /** Who the visitor is, and what they have with us. */
-export function SidePanel({ desk: { detail }, address }: { desk: DeskState; address: DeskAddress }) {
+export function SidePanel({ line, desk: { detail }, address, works }: SidePanelProps) {
   const { t } = useLingui()
   return (
     <>
@@ -20,10 +29,23 @@ export function SidePanel({ desk: { detail }, address }: { desk: DeskState; addr
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </LocalLink>
-        <h2 className="font-semibold">{t`Customer`}</h2>
+        <h2 className="font-semibold">
+          <Trans>Customer</Trans>
+        </h2>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
         {!detail && <SkeletonText lines={6} />}
+        {detail && (
+          <>
+            <PersonFacts detail={detail} />
+            <RatingFacts detail={detail} />
+            <Part title={<Trans>Tags</Trans>}>
+              <TagEditor detail={detail} works={works} onSaved={line.refresh} />
+            </Part>
+            <ReservationsPart conversation={detail.conversation} />
+            <EarlierChats detail={detail} address={address} />
+          </>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
@@ -7,8 +6,8 @@ import type { StaffReservationDetail } from '#modules/reservations/staff-reserva
 import { add, compare, parseMoney, typeMoney } from '#platform/money.ts'
 import { Asking } from '../frame/asking.tsx'
 import { useLoaded } from '../session/use-loaded.ts'
-import { formatDate, formatMoment } from '../words/times.ts'
 import { MoneyBackForm } from './money-back-form.tsx'
+import { QuoteBox } from './quote-box.tsx'
 
 type CancelDialogProps = { detail: StaffReservationDetail; onClose: () => void }
 
@@ -53,42 +52,5 @@ function CancelForm({ quote, detail: { reservation, secondPersonAbove }, onClose
     >
       <QuoteBox quote={quote} />
     </MoneyBackForm>
-  )
-}
-
-function QuoteBox({ quote }: { quote: CancelQuoteView }) {
-  const locale = useLocale()
-  const { rule, refund, retained, refundBy, expiresAt } = quote
-  return (
-    <div className="rounded-lg bg-sunken p-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <div>
-          <dt className="text-soft text-sm">
-            <Trans>Goes back</Trans>
-          </dt>
-          <dd className="font-bold text-xl">
-            <Price value={refund} whole={false} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-soft text-sm">
-            <Trans>Kept</Trans>
-          </dt>
-          <dd className="font-semibold text-xl">
-            <Price value={retained} whole={false} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-soft text-sm">
-            <Trans>At the latest by</Trans>
-          </dt>
-          <dd className="font-semibold text-xl tabular-nums">{formatDate(refundBy, locale)}</dd>
-        </div>
-      </dl>
-      <p className="mt-3 text-sm">{rule.sentence}</p>
-      <p className="mt-1 text-soft text-xs">
-        {rule.source} · <Trans>this quote holds until {formatMoment(expiresAt, locale, { zone: true })}</Trans>
-      </p>
-    </div>
   )
 }

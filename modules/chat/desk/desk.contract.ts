@@ -1,7 +1,7 @@
 /** The agents' console (/admin/chat) and its settings (/admin/chat-agents). */
 import { z } from 'zod'
 import { CHAT_STATUSES, ChatMessageSchema, SenderSchema } from '../chat.contract.ts'
-import { CHAT_LENGTH, CHAT_TAGS, MOST_LOAD } from '../chat-limits.contract.ts'
+import { CHAT_LENGTH, CHAT_TAGS, DESK_MOST, DESK_PAGE, DESK_VIEWS, MOST_LOAD } from '../chat-limits.contract.ts'
 import { unknownVariables } from './reply-variables.contract.ts'
 
 const Language = z.enum(['en', 'pt-BR'])
@@ -30,12 +30,6 @@ export const DeskRowSchema = z
   .meta({ id: 'ChatDeskRow' })
 export type DeskRow = z.infer<typeof DeskRowSchema>
 
-/** `left`: nobody was there, and the matter became a ticket. */
-export const DESK_VIEWS = ['queue', 'mine', 'active', 'closed', 'left', 'all'] as const
-export type DeskView = (typeof DESK_VIEWS)[number]
-/** Rows of one answer: usually, and at most. */
-export const DESK_PAGE = 50
-export const DESK_MOST = 300
 export const DeskQuerySchema = z.object({
   view: z.enum(DESK_VIEWS).default('queue'),
   search: z.string().trim().max(100).default('').describe('name, e-mail, tag, or words of what was said'),
@@ -145,7 +139,6 @@ export const ChatAgentSchema = z
   .meta({ id: 'ChatAgent' })
 export type ChatAgent = z.infer<typeof ChatAgentSchema>
 
-export const FIGURE_DAYS = [7, 30] as const
 export const FiguresQuerySchema = z.object({
   days: z.enum(['7', '30']).default('30').describe('of how many days the figures are'),
 })

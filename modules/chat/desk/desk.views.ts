@@ -1,17 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
+import { DESK_PAGE, type DeskView } from '../chat-limits.contract.ts'
 import { readMessages } from '../conversations/read-messages.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
-import {
-  DESK_PAGE,
-  type DeskConversation,
-  type DeskList,
-  type DeskQuery,
-  type DeskRow,
-  type DeskView,
-  type UsedTags,
-} from './desk.contract.ts'
+import type { DeskConversation, DeskList, DeskQuery, DeskRow, UsedTags } from './desk.contract.ts'
 
 const PREVIEW = 140
 const EARLIER = 5

@@ -8,9 +8,10 @@ const PER_PAGE = 25
 
 /** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
 export async function searchReservations({ db, surnameKey, payments }: ReservationDeps, query: StaffSearch) {
-  const { status, from, to, page } = query
+  const { customer, status, from, to, page } = query
   const conditions = [
     ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
+    ...(customer ? [sql`r.customer_id = ${customer}`] : []),
     ...(status ? [await statusCondition(payments, status)] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),

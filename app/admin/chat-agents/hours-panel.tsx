@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
+import { useAction } from '../chat/use-action.ts'
+import { Asking } from '../frame/asking.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import type { Admin } from '../session/staff-session.ts'
+import { HolidayLines } from './holiday-lines.tsx'
+import { checkForm, copyMonday, type HoursForm, toCalendar, toForm } from './hours-form.ts'
+import { OpeningLines } from './opening-lines.tsx'
+import { useKept } from './use-kept.ts'
+
+type ZonedCalendar = Calendar & { timeZone: string }
+
+/** When the desk is open. Outside of it visitors hear when somebody is back, and what they write becomes a ticket. */
+export function HoursPanel({ staff }: { staff: Admin }) {
+  const kept = useKept<ZonedCalendar>('/api/admin/chat/hours')
+  return (
+    <Asking loading={kept}>
+      {(calendar) => (
+        <HoursEditor calendar={calendar} mayChange={staff.permissions.includes('chat.manage')} onSaved={kept.again} />
+      )}
+    </Asking>
+  )
+}
+
+type EditorProps = { calendar: ZonedCalendar; mayChange: boolean; onSaved: () => void }
+
+function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const action = useAction(nothing)
+  const prefix = useId()
+  const [count, setCount] = useState(0)
+  const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? checkForm(form) : new Map()
+  const { timeZone } = calendar
+  const newKey = (offset = 0) => `${prefix}${count + offset}`
+  const change = (changed: Partial<HoursForm>) => {
+    setCount((last) => last + 10)
+    setForm((now) => ({ ...now, ...changed }))
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (checkForm(form).size > 0 || action.busy) return
+    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: toCalendar(form) }))) return
+    toast({ variant: 'success', title: t`Saved` })
+    onSaved()
+  }
+  const lines = { form, wrong, change, newKey, readOnly: !mayChange }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      {action.problem && <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />}
+      {wrong.size > 0 && <Alert tone="danger" live title={t`Some lines are not right yet. Nothing was saved.`} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel
+          title={<Trans>Opening hours</Trans>}
+          aside={
+            mayChange && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  let next = 0
+                  change(copyMonday(form, () => newKey(next++)))
+                }}
+              >
+                <Trans>Monday’s hours until Friday</Trans>
+              </Button>
+            )
+          }
+        >
+          <p className="mb-3 text-soft text-sm">
+            <Trans>
+              Times of {timeZone}. A day without hours is closed; without any at all the desk counts as open always.
+            </Trans>
+          </p>
+          <OpeningLines {...lines} />
+        </Panel>
+        <Panel title={<Trans>Holidays</Trans>}>
+          <HolidayLines {...lines} />
+        </Panel>
+      </div>
+      {mayChange ? (
+        <Button type="submit" pending={action.busy} className="justify-self-start">
+          <Trans>Save hours and holidays</Trans>
+        </Button>
+      ) : (
+        <p className="text-soft text-sm">
+          <Trans>Whoever manages the desk can change them.</Trans>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function nothing() {}

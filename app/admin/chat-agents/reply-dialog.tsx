@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '#app/api.ts'
+import { BRAND } from '#app/brand.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
+import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
+import { fillReply, REPLY_VARIABLES } from '#modules/chat/desk/reply-variables.contract.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+
+type ReplyDialogProps = { reply: CannedReply | null; onSaved: () => void; onClose: () => void }
+type Field = 'shortcut' | 'title' | 'bodyEn' | 'bodyPt'
+
+/** So that the preview reads like a message. */
+const SAMPLE = { customer_name: 'Ana', agent_name: 'Rui', reservation_code: 'K7QM2P', brand: BRAND.name }
+
+/** Writes a canned reply: its shortcut, and its words in both languages. */
+export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const { values, put, errors, problem, busy, save } = useReplyForm(reply, onSaved)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={reply ? reply.title : t`New reply`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{t`Leave it`}</Button>
+          <Button type="submit" form={form} pending={busy}>{t`Save`}</Button>
+        </>
+      }
+    >
+      <form id={form} method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {problem !== null && <Alert tone="danger" live title={problem || t`Failed to connect to server`} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="shortcut"
+            label={t`Shortcut`}
+            lead="/"
+            help={t`What is typed after the slash.`}
+            maxLength={30}
+            required
+            autoCapitalize="off"
+            value={values.shortcut}
+            onChange={({ target }) => put('shortcut', target.value)}
+            error={errors.shortcut}
+          />
+          <TextField
+            name="title"
+            label={t`Title`}
+            maxLength={80}
+            required
+            value={values.title}
+            onChange={({ target }) => put('title', target.value)}
+            error={errors.title}
+          />
+        </div>
+        <Words field="bodyEn" label={t`In English`} {...{ values, errors, put }} />
+        <Words field="bodyPt" label={t`In Portuguese`} {...{ values, errors, put }} />
+      </form>
+    </Dialog>
+  )
+}
+
+type WordsProps = {
+  field: 'bodyEn' | 'bodyPt'
+  label: string
+  values: Record<Field, string>
+  errors: Partial<Record<Field, string>>
+  put: (field: Field, value: string) => void
+}
+
+/** The words with the variables that can stand in them, and how it will read. */
+function Words({ field, label, values, errors, put }: WordsProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const text = values[field]
+  function insert(variable: string) {
+    const at = box.current?.selectionStart ?? text.length
+    put(field, `${text.slice(0, at)}{{${variable}}}${text.slice(box.current?.selectionEnd ?? at)}`)
+    box.current?.focus()
+  }
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        ref={box}
+        name={field}
+        rows={3}
+        label={label}
+        maxLength={CHAT_LENGTH}
+        required
+        value={text}
+        onChange={({ target }) => put(field, target.value)}
+        error={errors[field]}
+      />
+      <ul aria-label={t`Variables`} className="flex flex-wrap gap-1.5">
+        {REPLY_VARIABLES.map((variable) => (
+          <li key={variable}>
+            <button
+              type="button"
+              aria-label={t`Put ${variable} in`}
+              onClick={() => insert(variable)}
+              className="min-h-8 rounded-md border border-edge bg-surface px-2 font-mono text-xs hover:border-sea pointer-coarse:min-h-11"
+            >
+              {`{{${variable}}}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {text.trim() !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line rounded-lg bg-sunken px-3 py-2 text-sm">
+          <span className="font-semibold text-soft text-xs">
+            <Trans>So it reads:</Trans>{' '}
+          </span>
+          {fillReply(text, SAMPLE)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useReplyForm(reply: CannedReply | null, onSaved: () => void) {
+  const call = useCallStaff()
+  const [values, setValues] = useState<Record<Field, string>>(
+    reply ?? { shortcut: '', title: '', bodyEn: '', bodyPt: '' },
+  )
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const put = (field: Field, value: string) => setValues((now) => ({ ...now, [field]: value }))
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setErrors({})
+    setProblem(null)
+    const { shortcut, title, bodyEn, bodyPt } = values
+    const path = reply ? (`/api/admin/chat/replies/${reply.id}` as const) : '/api/admin/chat/replies'
+    try {
+      await call(path, { method: reply ? 'PUT' : 'POST', body: { shortcut, title, bodyEn, bodyPt } })
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
+      if (error.fields.length === 0) setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { values, put, errors, problem, busy, save }
+}

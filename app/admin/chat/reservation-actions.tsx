@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { QuoteBox } from '../reservation/quote-box.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useAction } from './use-action.ts'
+
+type ActionsProps = { row: ReservationSummary; chosen: boolean; onChoose: () => void }
+
+/** Where there is something that may be sent again, and something that may be cancelled. */
+const SENT = new Set<ReservationSummary['status']>(['paid', 'confirmed', 'changed'])
+const STANDING = new Set<ReservationSummary['status']>(['pending', 'paid', 'confirmed', 'changed'])
+
+/** What an agent can do about a reservation without leaving the chat; what the role does not allow is not there. */
+export function ReservationActions({ row: { id, code, status }, chosen, onChoose }: ActionsProps) {
+  const { t } = useLingui()
+  const may = useMay()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const done = useCallback(() => toast({ variant: 'success', title: t`The confirmation is on its way` }), [toast, t])
+  const resend = useAction(nothing)
+  async function send() {
+    if (await resend.run(`/api/admin/reservations/${id}/confirmation`)) done()
+  }
+  return (
+    <>
+      <div className="-ml-3 flex flex-wrap">
+        {may('reservations.resend') && SENT.has(status) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="px-3"
+            pending={resend.busy}
+            aria-label={t`Send the confirmation of ${code} again, with its voucher or ticket`}
+            onClick={() => void send()}
+          >
+            <Trans>Send voucher again</Trans>
+          </Button>
+        )}
+        {may('reservations.cancel') && STANDING.has(status) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="px-3"
+            aria-label={t`What cancelling ${code} gives back`}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Cancel quote</Trans>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          className="px-3"
+          aria-pressed={chosen}
+          aria-label={t`Name ${code} in canned replies`}
+          icon={chosen && <Check aria-hidden="true" className="size-4" />}
+          onClick={onChoose}
+        >
+          <Trans>Use in replies</Trans>
+        </Button>
+      </div>
+      {resend.problem && (
+        <p role="alert" className="text-danger text-xs">
+          {resend.problem.message || t`Failed to connect to server`}
+        </p>
+      )}
+      {asking && <QuoteDialog id={id} code={code} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function nothing() {}
+
+/** What it would give back. Nothing is cancelled here. */
+function QuoteDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {
+  const loading = useLoaded<CancelQuoteView>(`/api/admin/reservations/${id}/quote`, 'POST')
+  return (
+    <Dialog open onClose={onClose} title={<Trans>If {code} were cancelled</Trans>}>
+      <Asking loading={loading} lines={5}>
+        {(quote) => (
+          <div className="grid gap-3">
+            <QuoteBox quote={quote} />
+            <p className="text-soft text-sm">
+              <Trans>Nothing is cancelled by looking. To cancel, open the reservation.</Trans>
+            </p>
+          </div>
+        )}
+      </Asking>
+    </Dialog>
+  )
+}

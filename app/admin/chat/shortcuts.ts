@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
+
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'back'
+  | 'search'
+  | 'answer'
+  | 'note'
+  | 'take'
+  | 'transfer'
+  | 'close'
+  | 'panel'
+  | 'help'
+
+type Key = { key: string; shortcut: Shortcut; words: MessageDescriptor }
+
+/** Bare keys, because whoever answers chats all day has no hand for more. They do nothing while something is being typed. */
+export const SHORTCUTS: readonly Key[] = [
+  { key: 'j', shortcut: 'next', words: msg`Next conversation` },
+  { key: 'k', shortcut: 'previous', words: msg`Conversation before` },
+  { key: '/', shortcut: 'search', words: msg`Search conversations` },
+  { key: 'r', shortcut: 'answer', words: msg`Answer` },
+  { key: 'n', shortcut: 'note', words: msg`Write a note` },
+  { key: 't', shortcut: 'take', words: msg`Take the conversation` },
+  { key: 'g', shortcut: 'transfer', words: msg`Give it to somebody else` },
+  { key: 'e', shortcut: 'close', words: msg`Close the chat` },
+  { key: 'i', shortcut: 'panel', words: msg`About the customer` },
+  { key: 'Escape', shortcut: 'back', words: msg`Out of a field; back to the list` },
+  { key: '?', shortcut: 'help', words: msg`These keys` },
+]
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing'> & {
+  target: EventTarget | null
+}
+
+/** What a key means where it was pressed; null where it belongs to somebody else. */
+export function shortcutOf(event: Pressed): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target } = event
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return null
+  if (target instanceof Element && target.closest('dialog, [popover]')) return null
+  if (isField(target)) return null
+  return SHORTCUTS.find((one) => one.key === key)?.shortcut ?? null
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.matches('input, textarea, select') || target.isContentEditable
+}
+
+/** Calls what a key means. In a field, Escape leaves it and nothing else does anything. */
+export function useShortcuts(does: Partial<Record<Shortcut, () => void>>): void {
+  const latest = useRef(does)
+  latest.current = does
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape' && !event.defaultPrevented && isField(event.target)) {
+        ;(event.target as HTMLElement).blur()
+        return
+      }
+      const shortcut = shortcutOf(event)
+      const act = shortcut && latest.current[shortcut]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

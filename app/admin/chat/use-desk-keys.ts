@@ -1,0 +1,34 @@
+import type { GoTo } from './desk-page.tsx'
+import type { DeskAddress } from './desk-query.ts'
+import { type DeskState, neighbour } from './desk-state.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+/** What a key asks of the open conversation; whoever does it takes it away. */
+export type PaneWish = 'answer' | 'note' | 'take' | 'transfer' | 'close' | null
+
+type KeysProps = {
+  desk: DeskState
+  address: DeskAddress
+  goTo: GoTo
+  setWish: (wish: PaneWish) => void
+  onHelp: () => void
+}
+
+/** The console's keys. */
+export function useDeskKeys({ desk, address, goTo, setWish, onHelp }: KeysProps): void {
+  const step = (by: 1 | -1) => {
+    const chat = neighbour(desk, by)
+    if (chat) goTo({ chat, panel: false })
+  }
+  const wish = (one: PaneWish) => () => address.chat && setWish(one)
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    search: () => document.getElementById('desk-search')?.focus(),
+    back: () => goTo(address.panel ? { panel: false } : { chat: null }),
+    panel: () => address.chat && goTo({ panel: !address.panel }),
+    help: onHelp,
+    ...{ answer: wish('answer'), note: wish('note'), take: wish('take') },
+    ...{ transfer: wish('transfer'), close: wish('close') },
+  })
+}
