@@ -46,7 +46,13 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
               </td>
               <td>
                 {mayChange(agent) && (
-                  <Button size="sm" variant="ghost" aria-label={t`Change ${name}`} onClick={() => onChange(agent)}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    className="-ml-4"
+                    aria-label={t`Change ${name}`}
+                    onClick={() => onChange(agent)}
+                  >
                     <Trans>Change</Trans>
                   </Button>
                 )}

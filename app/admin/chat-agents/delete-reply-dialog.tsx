@@ -22,7 +22,7 @@ export function DeleteReplyDialog({ reply: { id, title }, onDeleted, onClose }: 
       title={t`Delete “${title}”?`}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{t`Keep it`}</Button>
+          <Button variant="ghost" onClick={onClose}>{t`Keep the reply`}</Button>
           <Button variant="danger" pending={action.busy} onClick={() => void run()}>{t`Delete`}</Button>
         </>
       }

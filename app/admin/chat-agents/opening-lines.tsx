@@ -38,7 +38,7 @@ export function OpeningLines(props: LinesProps) {
             <div className="grid gap-2">
               {lines.length === 0 && (
                 <p className="pt-1.5 text-soft text-sm">
-                  <Trans context="a day">Closed</Trans>
+                  {openings.length === 0 ? <Trans>Open all day</Trans> : <Trans context="a day">Closed</Trans>}
                 </p>
               )}
               {lines.map((line) => (

@@ -37,7 +37,7 @@ export function CloseDialog({ action, base, close }: ActionDialogProps) {
       title={t`Close this chat?`}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>{t`Go on with it`}</Button>
+          <Button variant="ghost" onClick={close}>{t`Go on with the chat`}</Button>
           <Button type="submit" form={form} pending={action.busy}>{t`Close the chat`}</Button>
         </>
       }

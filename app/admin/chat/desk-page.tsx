@@ -43,6 +43,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
       >
         <DeskHead staff={staff} agents={desk.agents} onHelp={() => setHelp(true)} />
         {desk.line === 'lost' && <LineLost />}
+        {desk.line !== 'lost' && desk.list && desk.listFailed && <OldList />}
         <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
       </section>
       <section
@@ -74,6 +75,18 @@ function LineLost() {
     <Alert tone="warning" live banner className="py-2.5" title={<Trans>The line is lost</Trans>}>
       <Trans>What you write is kept and sent when it is back. The list is read every few seconds.</Trans>
     </Alert>
+  )
+}
+
+function OldList() {
+  return (
+    <Alert
+      tone="warning"
+      live
+      banner
+      className="py-2.5"
+      title={<Trans>The list could not be loaded again and may be out of date.</Trans>}
+    />
   )
 }
 

@@ -16,6 +16,8 @@ export function ListRow({ row, address, now }: RowProps) {
   const { t } = useLingui()
   const open = row.id === address.chat
   const { name } = row
+  // What is over waits for nobody.
+  const unread = row.status === 'closed' ? 0 : row.unread
   return (
     <li className={cx('relative', open ? 'bg-sea-tint' : 'hover:bg-sunken')}>
       <LocalLink
@@ -28,7 +30,7 @@ export function ListRow({ row, address, now }: RowProps) {
       />
       <div id={`row-${row.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 text-sm">
         <p className="flex items-center gap-1.5">
-          <span className={cx('min-w-0 truncate', row.unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span className={cx('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
           {row.customer_id && <BadgeCheck role="img" aria-label={t`signed in`} className="size-4 shrink-0 text-sea" />}
           <span title={LANGUAGE_NAMES[row.language]} className="text-soft text-xs">
             {LANGUAGE_MARKS[row.language]}
@@ -36,7 +38,7 @@ export function ListRow({ row, address, now }: RowProps) {
           <Since row={row} now={now} />
         </p>
         <div className="flex items-center gap-2">
-          <p className={cx('min-w-0 flex-1 truncate', row.unread > 0 ? 'text-ink' : 'text-soft')}>
+          <p className={cx('min-w-0 flex-1 truncate', unread > 0 ? 'text-ink' : 'text-soft')}>
             {row.last_sender === 'admin' && (
               <>
                 <Trans context="before what an agent said">We:</Trans>{' '}
@@ -44,7 +46,7 @@ export function ListRow({ row, address, now }: RowProps) {
             )}
             {row.last_text || <Trans>Has not written yet</Trans>}
           </p>
-          {row.unread > 0 && <Unread count={row.unread} />}
+          {unread > 0 && <Unread count={unread} />}
         </div>
         <Marks row={row} named={address.view !== 'mine'} />
       </div>

@@ -38,7 +38,7 @@ export function TransferDialog({ action, base, close, agents, staff }: TransferP
       title={t`Transfer this chat`}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>{t`Keep it`}</Button>
+          <Button variant="ghost" onClick={close}>{t`Keep the chat`}</Button>
           <Button type="submit" form={form} pending={action.busy} disabled={others.length === 0}>{t`Transfer`}</Button>
         </>
       }
