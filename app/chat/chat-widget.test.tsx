@@ -176,7 +176,9 @@ describe('writing', () => {
 
   test('stops while the line is lost; what was typed and the keyboard are there again after', async () => {
     const { socket, act } = await begun()
-    await userEvent.type(box(), 'Half a sen')
+    await userEvent.click(button('Minimize'))
+    await userEvent.click(button('Open chat'))
+    await userEvent.keyboard('Half a sen')
     await act(() => socket.disconnect())
     expect(box()).toBeDisabled()
     expect(button('Send message')).toBeDisabled()
@@ -184,6 +186,7 @@ describe('writing', () => {
     await act(() => socket.connect())
     expect(box()).toHaveValue('Half a sen')
     expect(box()).toBeEnabled()
+    expect(box()).toHaveFocus()
     expect(screen.queryByText(/^The connection is lost\./)).toBeNull()
   })
 

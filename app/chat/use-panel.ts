@@ -24,6 +24,7 @@ export function useFocusInside(panel: Panel, box: Box) {
       inside.current = panel.current?.contains(target as Node) ?? false
       if (target !== panel.current) waiting.current = false
     }
+    inside.current = panel.current?.contains(document.activeElement) ?? false
     document.addEventListener('focusin', follow)
     document.addEventListener('pointerdown', follow, true)
     return () => {

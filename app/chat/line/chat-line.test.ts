@@ -332,6 +332,24 @@ test('a status holds as long as the line on which it was heard; who has signed i
   expect(said()).toHaveLength(2)
 })
 
+test('a server that hangs up is called again, unless the visitor has hung up meanwhile', async () => {
+  socket.connect()
+  const line = open()
+  await line.start()
+  const hangUp = () => {
+    socket.connected = false
+    socket.hear('disconnect', 'io server disconnect')
+  }
+  hangUp()
+  expect(line.read().line).toBe('lost')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line.read()).toMatchObject({ line: 'on', joined: true })
+  hangUp()
+  await line.leave()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(socket.connected).toBe(false)
+})
+
 test('another tab’s conversation is this one’s', async () => {
   socket.connect()
   const line = open()

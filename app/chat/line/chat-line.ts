@@ -33,6 +33,7 @@ export class SessionRefused extends Error {}
 
 /** Specification §9. */
 const ANSWER_MS = 8_000
+const BACK_MS = 1_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
 const SYNC_MS = 25_000
 
@@ -75,7 +76,11 @@ export class ChatLine {
     const socket = this.deps.openSocket()
     this.socket = socket
     socket.on('connect', () => void this.resume())
-    socket.on('disconnect', () => this.set({ line: 'lost', joined: false, typing: null }))
+    socket.on('disconnect', (reason) => {
+      this.set({ line: 'lost', joined: false, typing: null })
+      // A server that stops hangs up by itself, and Socket.IO then does not call again.
+      if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), BACK_MS)
+    })
     socket.on('connect_error', () => this.set({ line: 'lost', joined: false }))
     socket.on('new_message', (message) => this.hear(message))
     socket.on('new_admin_message', ({ message }) => {
