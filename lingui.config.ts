@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
-const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat']
+const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
 const SHARED = { stays: ['components/stays', 'components/map'], talk: ['components/talk'] }
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)

@@ -21,6 +21,11 @@ function pages(language: Language): RouteConfigEntry[] {
       area('hotels', [page('hotels', 'hotels/hotels.tsx'), page('hotels/:id', 'hotels/hotel.tsx')]),
       area('booking', bookingPages(page)),
       area('account', accountPages(page)),
+      area('help', [
+        page('contact', 'help/contact.tsx'),
+        page('help', 'help/help.tsx'),
+        page('help/:slug', 'help/article.tsx'),
+      ]),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
       page('*', 'site/not-found.tsx'),
     ]),
@@ -96,6 +101,8 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
     page('admin/payouts', 'admin/payouts.tsx'),
     page('admin/payouts/:id', 'admin/payout-run.tsx'),
+    page('admin/support', 'admin/support.tsx'),
+    page('admin/support/:number', 'admin/ticket.tsx'),
     page('admin/users', 'admin/users.tsx'),
     page('admin/audit-log', 'admin/audit-log.tsx'),
   ])

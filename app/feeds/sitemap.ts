@@ -6,11 +6,15 @@ import { isIndexed, PAGES } from '../metadata/pages.ts'
 
 /** A page of one hotel, below the list of hotels (0.9) and above what is not for sale. */
 const HOTEL = { priority: 0.7, frequency: 'weekly' }
+/** Below the help centre (0.4). */
+const ARTICLE = { priority: 0.3, frequency: 'monthly' }
 
-/** Every open, indexed page in every language, with the priorities of the specification (§2), and every hotel on the site. */
+/** Every open, indexed page in every language, with the priorities of the specification (§2), every article and every hotel on the site. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { origin } = context.get(visitContext)
-  const hotels = await context.get(modulesContext).hotels.search.pages()
+  const { hotels: listed, support } = context.get(modulesContext)
+  const hotels = await listed.search.pages()
+  const articles = support.help.all('en')
   const entries = PAGES.filter(isIndexed).flatMap(({ path, sitemap }) =>
     sitemap ? LOCALES.map((locale) => entry(`${origin}${localPath(locale, path)}`, origin, path, sitemap)) : [],
   )
@@ -18,6 +22,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
+    ...articles.flatMap(({ slug }) =>
+      LOCALES.map((locale) =>
+        entry(`${origin}${localPath(locale, `/help/${slug}`)}`, origin, `/help/${slug}`, ARTICLE),
+      ),
+    ),
     ...hotels.flatMap(({ id, changed }) =>
       LOCALES.map((locale) =>
         entry(`${origin}${localPath(locale, `/hotels/${id}`)}`, origin, `/hotels/${id}`, { ...HOTEL, changed }),

@@ -78,14 +78,12 @@ const PUBLIC: PageMetadata[] = [
     title: msg`Contact`,
     description: msg`How to reach us, at any hour.`,
     sitemap: { priority: 0.4, frequency: 'monthly' },
-    opensLater: true,
   },
   {
     path: '/help',
     title: msg`Help`,
     description: msg`Answers about booking, paying, changing and refunds.`,
     sitemap: { priority: 0.4, frequency: 'monthly' },
-    opensLater: true,
   },
   {
     path: '/careers',
@@ -116,7 +114,7 @@ const PUBLIC: PageMetadata[] = [
 ]
 
 /** Indexed, but each one has an address of its own, so the site map does not list the pattern. */
-const DETAILS = ['/flights/:id', '/hotels/:id', '/offers/:id']
+const DETAILS = ['/flights/:id', '/hotels/:id', '/offers/:id', '/help/:slug']
 
 /** Pages of one person or one purchase: never indexed. */
 const PRIVATE: [string, MessageDescriptor, 'later'?][] = [
@@ -149,10 +147,10 @@ const STAFF = { title: msg`Administration`, description: staffArea }
 const STAFF_OPEN = [
   ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
-  ...['stay-reviews', 'chat', 'chat-agents'],
+  ...['stay-reviews', 'chat', 'chat-agents', 'support', 'support/:number'],
 ]
 const STAFF_LATER = [
-  ...['reports', 'search-history', 'support', 'notifications', 'settings', 'careers'],
+  ...['reports', 'search-history', 'notifications', 'settings', 'careers'],
   ...['diagnostic', 'service-diagnostic'],
 ]
 

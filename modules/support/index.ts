@@ -1,4 +1,3 @@
-export type { Article, ArticleHead } from './help/articles.ts'
 export { watchMailbox } from './mail/imap.ts'
 export { supportMailApi } from './mail/mail.api.ts'
 export { supportApi } from './support.api.ts'

@@ -1,12 +1,11 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
+import { KEPT_DAYS } from './kept-days.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { listFiles } from './tickets/ticket-files.ts'
 
-/** Days after the last message. */
-export const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 const BATCH = 500
 

@@ -6,3 +6,18 @@ export const MOST_FILES = 5
 export const SUPPORT_FILE_BYTES = 10 * 1_048_576
 /** Of the form with all its files. */
 export const REQUEST_BYTES = 26 * 1_048_576
+/** What a request is about. */
+export const TOPICS = [
+  'booking',
+  'payment',
+  'change',
+  'refund',
+  'stay',
+  'account',
+  'partner',
+  'privacy',
+  'other',
+] as const
+export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const
+export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
+export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'late', 'solved', 'all'] as const

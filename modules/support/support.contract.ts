@@ -1,22 +1,17 @@
 /** Tickets as they cross the wire: /admin/support and the contact form. */
 import { z } from 'zod'
-import { ANSWER_LENGTH, MOST_FILES, REQUEST_LENGTH } from './support-limits.contract.ts'
+import {
+  ANSWER_LENGTH,
+  MOST_FILES,
+  PRIORITIES,
+  REQUEST_LENGTH,
+  TICKET_STATUSES,
+  TICKET_VIEWS,
+  TOPICS,
+} from './support-limits.contract.ts'
 
-export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
-export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
 export type Priority = (typeof PRIORITIES)[number]
-export const TOPICS = [
-  'booking',
-  'payment',
-  'change',
-  'refund',
-  'stay',
-  'account',
-  'partner',
-  'privacy',
-  'other',
-] as const
 export type Topic = (typeof TOPICS)[number]
 const DIRECTIONS = ['in', 'out', 'note'] as const
 export type Direction = (typeof DIRECTIONS)[number]
@@ -64,7 +59,6 @@ export const TicketRowSchema = z
   .meta({ id: 'SupportTicketRow' })
 export type TicketRow = z.infer<typeof TicketRowSchema>
 
-export const TICKET_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'late', 'solved', 'all'] as const
 export type TicketView = (typeof TICKET_VIEWS)[number]
 export const TicketQuerySchema = z.object({
   view: z.enum(TICKET_VIEWS).default('open'),

@@ -17,9 +17,9 @@ import { collectingPostOffice } from './mail.ts'
 export const ADDRESS = 'support@jangada.example'
 const WEEKDAYS = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
 const REQUEST = {
-  ...{ name: 'Ana Souza', email: 'ana@example.com', topic: 'change', code: '' },
+  ...({ name: 'Ana Souza', email: 'ana@example.com', topic: 'change', code: '' } as const),
   message: 'I have to fly a day later.\n\nCan you help me?',
-} as const
+}
 
 /** The module on a database, open from nine to six on weekdays, with a clock and jobs that are told what to do. */
 export async function openSupportDesk({ db }: TestDatabase) {

@@ -6,6 +6,7 @@ import {
   BriefcaseBusiness,
   Headset,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   Luggage,
   MessagesSquare,
@@ -34,6 +35,7 @@ export const NAVIGATION: readonly Entry[] = [
   { to: '/admin/stay-reviews', label: msg`Reviews`, icon: Star, needs: 'hotels.read' },
   { to: '/admin/hotel-owners', label: msg`Hotel owners`, icon: BriefcaseBusiness, needs: 'owners.read' },
   { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read' },
+  { to: '/admin/support', label: msg`Support tickets`, icon: LifeBuoy, needs: 'support.read' },
   { to: '/admin/users', label: msg`Users`, icon: Users, needs: 'staff.manage' },
   { to: '/admin/audit-log', label: msg`Audit log`, icon: ScrollText, needs: 'audit.read' },
 ]

@@ -1,11 +1,25 @@
 import type { Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
+import { CHANGING } from './articles/changing.ts'
+import { GETTING_HELP } from './articles/getting-help.ts'
+import { PARTNERS } from './articles/partners.ts'
+import { PAYING } from './articles/paying.ts'
+import { PRIVACY } from './articles/privacy.ts'
+import { REFUNDS } from './articles/refunds.ts'
+import { STAYS } from './articles/stays.ts'
 import type { Article, ArticleHead } from './help.contract.ts'
 
-export type { Article, ArticleHead }
-
-const ALL: readonly ArticleSource[] = [...BOOKING]
+const ALL: readonly ArticleSource[] = [
+  ...BOOKING,
+  ...PAYING,
+  ...CHANGING,
+  ...REFUNDS,
+  ...STAYS,
+  ...PARTNERS,
+  ...PRIVACY,
+  ...GETTING_HELP,
+]
 const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
 
 export function headsIn(locale: Locale): ArticleHead[] {

@@ -3,7 +3,8 @@ import type { Locale } from '#platform/locale.ts'
 import type { HelpFigures } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { helpVotes } from '../support.tables.ts'
-import { type Article, type ArticleHead, articleOf, headsIn, relatedTo } from './articles.ts'
+import { articleOf, headsIn, relatedTo } from './articles.ts'
+import type { Article, ArticleHead } from './help.contract.ts'
 
 /** The help centre: its articles stand in the code, so that they change with what they tell of. */
 export type Help = {

@@ -1,3 +1,120 @@
+import { BOOKING_HORIZON_DAYS } from '#modules/flights/flights.contract.ts'
+import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ArticleSource } from './article-source.ts'
 
-export const BOOKING: readonly ArticleSource[] = []
+export const BOOKING: readonly ArticleSource[] = [
+  {
+    slug: 'book-a-flight',
+    category: 'booking',
+    related: ['price-on-hold', 'ways-to-pay', 'names-on-tickets'],
+    en: {
+      title: 'How do I book a flight?',
+      summary: 'Search, choose a fare, tell us who travels, pay. The seats are yours while you fill in the form.',
+      words: 'buy ticket airfare reserve purchase travel plane',
+      body: `
+1. Choose where from, where to and when on the [flights page](/flights). Flights are on sale up to ${BOOKING_HORIZON_DAYS} days ahead.
+2. Open an offer. You see the whole itinerary, each layover, and what each fare includes: bags, changes, money back.
+3. Enter the travellers as their names stand in the passport or identity card, then bags and seats if you want any. Nothing is ticked for you.
+4. Pay. The price is the one that you saw, with all taxes and charges.
+
+While you fill in the form the seats are held for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips stand on your [dashboard](/dashboard), and the travellers you save need not be typed again.
+
+Once it is paid, the tickets are issued and you get them by e-mail.`,
+    },
+    'pt-BR': {
+      title: 'Como reservo um voo?',
+      summary:
+        'Pesquise, escolha a tarifa, diga quem viaja e pague. Os lugares ficam guardados enquanto você preenche.',
+      words: 'comprar passagem bilhete aéreo reservar viagem avião',
+      body: `
+1. Na [página de voos](/flights), escolha a origem, o destino e as datas. Vendemos voos com até ${BOOKING_HORIZON_DAYS} dias de antecedência.
+2. Abra uma oferta. Você vê o itinerário inteiro, cada conexão e o que cada tarifa inclui: bagagem, alterações, reembolso.
+3. Informe os viajantes como está no passaporte ou na identidade e, se quiser, bagagem e assentos. Nada vem marcado de antemão.
+4. Pague. O preço é o que você viu, com todas as taxas.
+
+Enquanto você preenche, os lugares ficam reservados por **${HOLD_MINUTES} minutos**. Não é preciso ter conta: basta um e-mail. Com uma conta, suas viagens aparecem no seu [painel](/dashboard), e os viajantes salvos não precisam ser digitados de novo.
+
+Depois do pagamento, emitimos os bilhetes e enviamos tudo por e-mail.`,
+    },
+  },
+  {
+    slug: 'book-a-hotel',
+    category: 'booking',
+    related: ['hotel-has-to-confirm', 'hotel-cancellation', 'ways-to-pay'],
+    en: {
+      title: 'How do I book a hotel?',
+      summary: 'Choose a room and a rate, tell us who stays, and pay. The hotel confirms within a day.',
+      words: 'room reserve accommodation lodging pousada stay',
+      body: `
+1. Search by city and dates on the [hotels page](/hotels). Prices are for the whole stay, taxes included.
+2. Open a hotel and compare its rooms and rates. Each rate says whether breakfast is included and, step by step, what comes back if you cancel.
+3. Enter the guests and how we can reach you.
+4. Pay by card or Pix. A card is only authorised at first; it is charged once the hotel says yes.
+
+Your room is set aside for **${HOLD_MINUTES} minutes** while you fill in the form. After that the owner has **${ANSWER_HOURS} hours** to confirm. If the answer is no, or does not come, everything you paid goes back by itself.`,
+    },
+    'pt-BR': {
+      title: 'Como reservo um hotel?',
+      summary: 'Escolha o quarto e a tarifa, diga quem se hospeda e pague. O hotel confirma em até um dia.',
+      words: 'quarto hospedagem acomodação pousada diária reservar estadia',
+      body: `
+1. Na [página de hotéis](/hotels), procure pela cidade e pelas datas. Os preços são da estadia inteira, com taxas.
+2. Abra um hotel e compare quartos e tarifas. Cada tarifa diz se o café da manhã está incluído e, passo a passo, quanto volta se você cancelar.
+3. Informe os hóspedes e como falar com você.
+4. Pague com cartão ou Pix. No cartão, o valor é só autorizado no início; a cobrança vem quando o hotel diz sim.
+
+O quarto fica guardado por **${HOLD_MINUTES} minutos** enquanto você preenche. Depois, o hotel tem **${ANSWER_HOURS} horas** para confirmar. Se a resposta for não, ou se não vier, tudo o que você pagou volta sozinho.`,
+    },
+  },
+  {
+    slug: 'price-on-hold',
+    category: 'booking',
+    related: ['book-a-flight', 'payment-declined', 'price-changed'],
+    en: {
+      title: 'How long is my price held?',
+      summary: `For ${HOLD_MINUTES} minutes from the moment you continue to the form. The time left stands on the page.`,
+      words: 'reserve time limit countdown expire expired seats hold',
+      body: `
+From the moment you continue with an offer, the seats or the room are held for **${HOLD_MINUTES} minutes**. Nobody else can buy them in that time, and the price does not move. The clock on the page is the true one: we show no countdown that means nothing.
+
+When the time is over, they go back on sale. What you typed stays on the page, and you can have them held again if they are still there. If the price has changed by then, we say so before you pay and ask whether you agree.`,
+    },
+    'pt-BR': {
+      title: 'Por quanto tempo o preço fica guardado?',
+      summary: `Por ${HOLD_MINUTES} minutos a partir do momento em que você continua. O tempo que resta aparece na página.`,
+      words: 'tempo prazo contagem expirou expirar lugares segurar reserva',
+      body: `
+Quando você continua com uma oferta, os lugares ou o quarto ficam guardados por **${HOLD_MINUTES} minutos**. Nesse tempo ninguém mais pode comprá-los, e o preço não muda. O relógio na página é de verdade: não mostramos contagem regressiva que não significa nada.
+
+Quando o tempo acaba, eles voltam à venda. O que você digitou continua na página, e você pode pedir que sejam guardados de novo, se ainda houver. Se o preço tiver mudado, avisamos antes do pagamento e perguntamos se você concorda.`,
+    },
+  },
+  {
+    slug: 'find-my-booking',
+    category: 'booking',
+    related: ['documents', 'contact-us', 'account'],
+    en: {
+      title: 'I booked without an account. Where is my booking?',
+      summary: 'Ask for a link with your booking code and e-mail address, or open the one in your confirmation.',
+      words: 'look up retrieve lost confirmation guest code email link',
+      body: `
+Go to [Booking confirmation](/booking-confirmation) and enter the six-character booking code and the e-mail address you booked with. If the two belong together, we send a link to that address. It opens your booking once and is good for 24 hours.
+
+Did the confirmation not arrive? Look among unwanted mail first. Then [write to us](/contact?topic=booking): we can send it again.
+
+If you open an account with the same address and confirm it, bookings made with that address can appear on your dashboard.`,
+    },
+    'pt-BR': {
+      title: 'Reservei sem conta. Onde está minha reserva?',
+      summary: 'Peça um link com o código da reserva e o e-mail, ou abra o que está na sua confirmação.',
+      words: 'localizar encontrar perdi confirmação código e-mail link consultar',
+      body: `
+Abra [Confirmação da reserva](/booking-confirmation) e informe o código de seis caracteres e o e-mail usado na compra. Se os dois combinarem, enviamos um link para esse endereço. Ele abre a reserva uma vez e vale por 24 horas.
+
+A confirmação não chegou? Veja primeiro na caixa de spam. Depois, [escreva para nós](/contact?topic=booking): podemos enviá-la de novo.
+
+Se você abrir uma conta com o mesmo endereço e confirmá-lo, as reservas feitas com ele podem aparecer no seu painel.`,
+    },
+  },
+]

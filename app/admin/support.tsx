@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { TicketList as Tickets } from '#modules/support/support.contract.ts'
+import type { Route } from './+types/support.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { LoadFailed } from './frame/load-failed.tsx'
+import { PageHead } from './frame/page-head.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { TicketList } from './support/ticket-list.tsx'
+import { readTicketQuery, ticketsCall } from './support/ticket-query.ts'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Support tickets`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readTicketQuery(new URL(request.url).searchParams)
+  return { query, tickets: await loadOr(() => staffCalls(request)<Tickets>(ticketsCall(query))) }
+}
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<Trans>Support tickets</Trans>} />
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <Skeleton className="mb-5 h-20 w-full" />
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-14 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What customers have written by form, by mail, and in the chat while nobody was there. */
+export default function Support({ loaderData: { query, tickets } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Support tickets</Trans>}
+        lead={
+          <Trans>By form, by e-mail, and from chats that nobody could answer. What is owed first stands first.</Trans>
+        }
+      />
+      {tickets.data ? (
+        <TicketList tickets={tickets.data} query={query} />
+      ) : (
+        <LoadFailed message={tickets.failed} forbidden={tickets.forbidden} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { type FormEvent, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { TicketList, TicketRow } from '#modules/support/support.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useWish } from '../session/wishes.ts'
+import { ticketsCall } from './ticket-query.ts'
+
+type MergeDialogProps = { ticket: TicketRow; onClose: () => void }
+
+/** Finds the ticket that goes on; those of the same person stand there from the beginning. */
+export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(ticket.requester_email ?? ticket.requester_name)
+  const [into, setInto] = useState('')
+  const { send, pending, problem } = useMerge(Number(into))
+  const path = ticketsCall({ view: 'all', q: asked, priority: '', page: 1 })
+  const { data, failed, again } = useLoaded<TicketList>(path)
+  const rows = data?.rows.filter(({ number, status }) => number !== ticket.number && status !== 'closed')
+  const merge = () => send({ path: `/api/admin/support/tickets/${ticket.number}/merge`, body: { into: Number(into) } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Merge #{ticket.number} into another ticket</Trans>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button disabled={into === ''} pending={pending} onClick={merge}>
+            {into === '' ? t`Merge` : t`Merge into #${into}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Refusal problem={problem} />
+        <p className="text-soft">
+          <Trans>
+            This ticket is closed, and what was written in it is shown in the other one. Answers to its mails go there,
+            too. It can not be undone.
+          </Trans>
+        </p>
+        <Find first={asked} onAsk={setAsked} />
+        {failed !== null ? (
+          <Button variant="secondary" onClick={again}>
+            <Trans>Could not be loaded. Try again</Trans>
+          </Button>
+        ) : (
+          <Found rows={rows} into={into} onChoose={setInto} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useMerge(into: number) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const onDone = useCallback(() => {
+    toast({ variant: 'success', title: t`Merged into #${into}` })
+    void navigate(localPath(`/admin/support/${into}`))
+  }, [toast, t, into, navigate, localPath])
+  return useWish(onDone)
+}
+
+function Find({ first, onAsk }: { first: string; onAsk: (asked: string) => void }) {
+  const { t } = useLingui()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onAsk(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="flex items-end gap-3">
+        <TextField
+          name="q"
+          type="search"
+          label={t`Number, name, e-mail, code or words`}
+          controlSize="sm"
+          defaultValue={first}
+          maxLength={120}
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit" size="sm" variant="secondary" icon={<Search aria-hidden="true" className="size-4" />}>
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type FoundProps = { rows: TicketRow[] | undefined; into: string; onChoose: (into: string) => void }
+
+function Found({ rows, into, onChoose }: FoundProps) {
+  const { t } = useLingui()
+  if (!rows) return <Skeleton className="h-24 w-full" />
+  if (rows.length === 0)
+    return (
+      <p role="status" className="text-soft">
+        <Trans>No other ticket that goes on. Look for its number, or for somebody else.</Trans>
+      </p>
+    )
+  return (
+    <RadioGroup
+      legend={t`Which one goes on?`}
+      name="into"
+      value={into}
+      onChange={onChoose}
+      options={rows.slice(0, 8).map(({ number, subject, requester_name }) => ({
+        value: `${number}`,
+        label: `#${number} ${subject}`,
+        trail: requester_name,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Priority, TicketMove, TicketStatus } from '#modules/support/support.contract.ts'
+import { formatMoment } from '../words/times.ts'
+import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
+
+/** What was done, in a line. */
+export function MoveLine({ move }: { move: TicketMove }) {
+  const locale = useLocale()
+  const words = useMoveWords(move)
+  const late = move.move.endsWith('-late')
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-2 px-1 text-sm ${late ? 'text-danger' : 'text-soft'}`}>
+      <span className="wrap-anywhere min-w-0">{words}</span>
+      <time dateTime={move.at} className="figures text-soft">
+        {formatMoment(move.at, locale)}
+      </time>
+    </p>
+  )
+}
+
+function useMoveWords({ move, by, before, after }: TicketMove): string {
+  const { t, i18n } = useLingui()
+  const who = by ?? t`The house`
+  const priority = (value: string | null) => (value ? i18n._(PRIORITY_LOOKS[value as Priority].word) : '')
+  const status = (value: string | null) => (value ? i18n._(TICKET_STATUS_LOOKS[value as TicketStatus].word) : '')
+  switch (move) {
+    case 'assigned':
+      return after ? t`${who} gave it to ${after}` : t`${who} took it from ${before ?? ''}`
+    case 'priority': {
+      const [was, is] = [priority(before), priority(after)]
+      return t`${who} changed the priority from ${was} to ${is}`
+    }
+    case 'merged':
+      return t`${who} let it go on in another ticket`
+    case 'took-in':
+      return t`${who} merged ticket ${after ?? ''} into this one`
+    case 'address':
+      return t`The customer left an e-mail address in the chat`
+    case 'first-answer-late':
+      return t`The first answer is late`
+    case 'solution-late':
+      return t`The solution is late`
+    default: {
+      const is = status(after)
+      return t`${who} set the status: ${is}`
+    }
+  }
+}

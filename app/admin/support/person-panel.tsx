@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { TicketDetail } from '#modules/support/support.contract.ts'
+import { Fact, Facts } from '../frame/facts.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import { StatusBadge } from '../reservations/status-badge.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { formatMoment } from '../words/times.ts'
+import { TICKET_STATUS_LOOKS } from './ticket-words.ts'
+
+/** Who asks, what it is about, and what else they have written. */
+export function PersonPanel({ detail }: { detail: TicketDetail }) {
+  const { t } = useLingui()
+  const { ticket, customer_id, reservation, conversation_id, earlier } = detail
+  const may = useMay()
+  const language = ticket.language === 'pt-BR' ? t`Portuguese` : t`English`
+  const email = ticket.requester_email
+  return (
+    <>
+      <Panel
+        title={<Trans>Customer</Trans>}
+        aside={
+          customer_id && (
+            <Badge tone="success">
+              <Trans>Was signed in</Trans>
+            </Badge>
+          )
+        }
+      >
+        <Facts>
+          <Fact term={t`Name`}>{ticket.requester_name}</Fact>
+          <Fact term={t`E-mail`}>{email ?? t`None left; answer in the chat`}</Fact>
+          <Fact term={t`Language`}>{language}</Fact>
+        </Facts>
+        <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm empty:hidden">
+          {reservation && <ReservationLine reservation={reservation} may={may('reservations.read')} />}
+          {email && may('reservations.read') && (
+            <li>
+              <TextLink to={`/admin/reservations?text=${encodeURIComponent(email)}`}>
+                <Trans>Reservations with this address</Trans>
+              </TextLink>
+            </li>
+          )}
+          {conversation_id && may('chat.read') && (
+            <li>
+              <TextLink to={`/admin/chat?view=all&chat=${conversation_id}`}>
+                <Trans>The chat that it came from</Trans>
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      </Panel>
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
+    </>
+  )
+}
+
+type ReservationLineProps = { reservation: NonNullable<TicketDetail['reservation']>; may: boolean }
+
+function ReservationLine({ reservation: { code, id }, may }: ReservationLineProps) {
+  return (
+    <li>
+      {id && may ? (
+        <TextLink to={`/admin/reservations/${id}`}>
+          <Trans>Reservation {code}</Trans>
+        </TextLink>
+      ) : id ? (
+        <Trans>Reservation {code}</Trans>
+      ) : (
+        <span className="text-warning">
+          <Trans>{code} was typed; there is no such reservation</Trans>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Earlier({ earlier }: Pick<TicketDetail, 'earlier'>) {
+  const locale = useLocale()
+  return (
+    <Panel title={<Trans>Other tickets of this person</Trans>}>
+      <ul className="grid gap-3 text-sm">
+        {earlier.map(({ number, subject, status, last_at }) => (
+          <li key={number} className="grid gap-1">
+            <TextLink to={`/admin/support/${number}`} className="truncate">
+              #{number} {subject}
+            </TextLink>
+            <span className="flex flex-wrap items-center gap-2 text-soft">
+              <StatusBadge look={TICKET_STATUS_LOOKS[status]} />
+              <span className="figures">{formatMoment(last_at, locale)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Assignees, ChangeTicket, TicketDetail } from '#modules/support/support.contract.ts'
+import { PRIORITIES, TICKET_STATUSES } from '#modules/support/support-limits.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import { useMay, useStaff } from '../session/staff-session.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useWish } from '../session/wishes.ts'
+import { useAhead, useServerNow } from '../words/use-server-now.ts'
+import { DueMark } from './due-mark.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
+
+const MINUTE = 60_000
+
+/** Status, priority and assignee; each takes effect when it is chosen. */
+export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: TicketDetail }) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const may = useMay()
+  const now = useServerNow(useAhead(serverNow), MINUTE)
+  const [merging, setMerging] = useState(false)
+  const onDone = useCallback(() => toast({ variant: 'success', title: t`Changed` }), [toast, t])
+  const { send, pending, problem } = useWish(onDone)
+  const path = `/api/admin/support/tickets/${ticket.number}` as const
+  const change = (body: ChangeTicket) => send({ path, method: 'PUT', body })
+  const statuses = TICKET_STATUSES.filter((status) => status !== 'closed' || may('support.manage'))
+  return (
+    <Panel title={<Trans>What to do</Trans>} aside={<DueMark row={ticket} now={now} />}>
+      <div className="grid gap-4" aria-busy={pending || undefined}>
+        <Refusal problem={problem} />
+        <Select
+          label={t`Status`}
+          controlSize="sm"
+          value={ticket.status}
+          disabled={pending}
+          onChange={({ target }) => change({ status: target.value as TicketDetail['ticket']['status'] })}
+          options={statuses.map((value) => ({ value, label: i18n._(TICKET_STATUS_LOOKS[value].word) }))}
+        />
+        <Select
+          label={t`Priority`}
+          controlSize="sm"
+          value={ticket.priority}
+          disabled={pending}
+          onChange={({ target }) => change({ priority: target.value as TicketDetail['ticket']['priority'] })}
+          options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LOOKS[value].word) }))}
+        />
+        <AssigneeSelect ticket={ticket} disabled={pending} onChoose={(assigneeId) => change({ assigneeId })} />
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setMerging(true)}>
+            <Trans>Merge into another ticket</Trans>
+          </Button>
+        </div>
+      </div>
+      {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
+    </Panel>
+  )
+}
+
+type AssigneeSelectProps = {
+  ticket: TicketDetail['ticket']
+  disabled: boolean
+  onChoose: (id: string | null) => void
+}
+
+function AssigneeSelect({ ticket, disabled, onChoose }: AssigneeSelectProps) {
+  const { t } = useLingui()
+  const me = useStaff()
+  const { data } = useLoaded<Assignees>('/api/admin/support/assignees')
+  const { assignee_id, assignee_name } = ticket
+  const known = data ?? (assignee_id ? [{ id: assignee_id, name: assignee_name ?? '' }] : [])
+  const gone = assignee_id && !known.some(({ id }) => id === assignee_id)
+  const people = gone ? [...known, { id: assignee_id, name: assignee_name ?? '' }] : known
+  return (
+    <div className="grid gap-2">
+      <Select
+        label={t`Assignee`}
+        controlSize="sm"
+        value={assignee_id ?? ''}
+        disabled={disabled}
+        placeholder={t({ message: 'Nobody', context: 'tickets' })}
+        onChange={({ target }) => onChoose(target.value || null)}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {me && assignee_id !== me.id && (
+        <div>
+          <Button size="sm" variant="ghost" disabled={disabled} onClick={() => onChoose(me.id)}>
+            <Trans>Take it</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Priority, TicketView } from '#modules/support/support.contract.ts'
+import { PRIORITIES, TICKET_VIEWS } from '#modules/support/support-limits.contract.ts'
+
+export type TicketListQuery = { view: TicketView; q: string; priority: Priority | ''; page: number }
+
+/** What the address says; anything that the server would refuse is left out. */
+export function readTicketQuery(params: URLSearchParams): TicketListQuery {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    view: TICKET_VIEWS.find((view) => view === params.get('view')) ?? 'open',
+    q: (params.get('q') ?? '').trim().slice(0, 120),
+    priority: PRIORITIES.find((priority) => priority === params.get('priority')) ?? '',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, 1000) : 1,
+  }
+}
+
+export function ticketsCall({ view, q, priority, page }: TicketListQuery): `/api/admin/${string}` {
+  const params = { view, ...(q && { q }), ...(priority && { priority }), page: String(page) }
+  return `/api/admin/support/tickets?${new URLSearchParams(params)}`
+}
+
+export function ticketsPath({ view, q, priority, page }: Partial<TicketListQuery>): string {
+  const params = new URLSearchParams({
+    ...(view && view !== 'open' && { view }),
+    ...(q && { q }),
+    ...(priority && { priority }),
+    ...(page && page > 1 && { page: String(page) }),
+  })
+  return `/admin/support${params.size > 0 ? `?${params}` : ''}`
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { TextLink } from '#app/ui/link.tsx'
+import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
+import type { TicketDetail } from '#modules/support/support.contract.ts'
+import type { Route } from './+types/ticket.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { KeepLast } from './frame/keep-last.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+import { TicketPage } from './support/ticket-page.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, `#${args.params.number} ${args.loaderData?.data?.ticket.subject ?? ''}`.trim())
+
+export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
+  return loadOr(() => staffCalls(request)<TicketDetail>(`/api/admin/support/tickets/${encodeURIComponent(number)}`))
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">
+        <Trans>Loading the ticket</Trans>
+      </p>
+      <Skeleton className="mb-6 h-9 w-72" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-36 w-full" />
+        </div>
+        <SkeletonText lines={10} />
+      </div>
+    </div>
+  )
+}
+
+/** One ticket: what was written, what was done, and what to do. */
+export default function Ticket({ loaderData, params: { number } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/support" look="quiet" className="inline-flex min-h-9 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t`Support tickets`}
+        </TextLink>
+      </p>
+      <KeepLast key={number} loaded={loaderData}>
+        {(detail) => <TicketPage detail={detail} />}
+      </KeepLast>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { modulesContext, visitContext } from '../context.ts'
+import { localeOf } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/article.ts'
+import { articleMarkup } from './centre/article-markup.ts'
+import { ArticlePage } from './centre/article-page.tsx'
+
+export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  const locale = localeOf(new URL(request.url).pathname)
+  const found = context.get(modulesContext).support.help.read(slug, locale)
+  if (!found) throw data(null, { status: 404 })
+  // The page draws titles; the words to search in stay where they are.
+  return {
+    ...found,
+    related: found.related.map(({ slug: other, title, summary }) => ({ slug: other, title, summary })),
+  }
+}
+
+/** Whether it has helped. */
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const { visitor } = context.get(visitContext)
+  const helpful = (await request.formData()).get('helpful') === 'yes'
+  const locale = localeOf(new URL(request.url).pathname)
+  await context.get(modulesContext).support.help.vote(slug, { locale, visitor, helpful })
+  return { helpful }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const article = args.loaderData?.article
+  if (!article) return pageMeta(args)
+  const { title, summary } = article
+  return [...pageMeta(args, { title, description: summary }), articleMarkup(article)]
+}
+
+export default function HelpArticle({ loaderData, actionData }: Route.ComponentProps) {
+  return <ArticlePage {...loaderData} helpful={actionData?.helpful} />
+}

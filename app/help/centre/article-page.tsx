@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { linkClass, TextLink } from '#app/ui/link.tsx'
+import type { Article, ArticleHead } from '#modules/support/help/help.contract.ts'
+import { ArticleBody } from './article-body.tsx'
+import { AskUs } from './ask-us.tsx'
+import { CATEGORY_WORDS } from './category-words.ts'
+
+type ArticlePageProps = {
+  article: Article
+  related: readonly Pick<ArticleHead, 'slug' | 'title' | 'summary'>[]
+  /** What an answer that came as a page (without JavaScript) was. */
+  helpful: boolean | undefined
+}
+
+export function ArticlePage({ article, related, helpful }: ArticlePageProps) {
+  const { i18n } = useLingui()
+  const { slug, category, title, summary, body } = article
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <nav aria-label={i18n._(CATEGORY_WORDS[category].title)} className="text-sm">
+        <TextLink to={`/help#${category}`} look="quiet" className="inline-flex min-h-9 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Trans>Help</Trans> · {i18n._(CATEGORY_WORDS[category].title)}
+        </TextLink>
+      </nav>
+      <div className="mt-4 grid items-start gap-12 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <article className="min-w-0">
+          <h1 className="font-display font-semibold text-title sm:text-[2.5rem] sm:leading-tight">{title}</h1>
+          <p className="mt-4 mb-8 text-lg text-soft">{summary}</p>
+          <ArticleBody body={body} />
+          <Helped key={slug} first={helpful} />
+        </article>
+        {related.length > 0 && <Related related={related} />}
+      </div>
+      <AskUs />
+    </div>
+  )
+}
+
+function Helped({ first }: { first: boolean | undefined }) {
+  const { t } = useLingui()
+  const fetcher = useFetcher<{ helpful: boolean }>()
+  const told = fetcher.data?.helpful ?? first
+  if (told !== undefined)
+    return (
+      <p role="status" className="mt-10 border-line border-t pt-6">
+        {told ? t`Thank you, that is good to know.` : t`Thank you. We will write it better; until then, ask us below.`}
+      </p>
+    )
+  return (
+    <fetcher.Form method="post" className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
+      <p id="helped" className="mr-2 font-semibold">
+        <Trans>Did this help?</Trans>
+      </p>
+      <button
+        name="helpful"
+        value="yes"
+        type="submit"
+        aria-describedby="helped"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <ThumbsUp aria-hidden="true" className="size-4" />
+        <Trans>Yes</Trans>
+      </button>
+      <button
+        name="helpful"
+        value="no"
+        type="submit"
+        aria-describedby="helped"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <ThumbsDown aria-hidden="true" className="size-4" />
+        <Trans>No</Trans>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+function Related({ related }: Pick<ArticlePageProps, 'related'>) {
+  return (
+    <aside className="rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-24">
+      <h2 className="font-bold font-display text-heading">
+        <Trans>Read on</Trans>
+      </h2>
+      <ul className="mt-3 grid gap-4">
+        {related.map(({ slug, title, summary }) => (
+          <li key={slug}>
+            <LocalLink to={`/help/${slug}`} className={`${linkClass('quiet')} font-semibold`}>
+              {title}
+            </LocalLink>
+            <p className="mt-0.5 text-soft text-sm">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

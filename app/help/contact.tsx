@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { modulesContext, visitContext } from '../context.ts'
+import { localeOf } from '../i18n/languages.ts'
+import { pageMeta } from '../metadata/page-meta.ts'
+import type { Route } from './+types/contact.ts'
+import { answerRequest, deskHours } from './contact/answer-request.server.ts'
+import { ContactForm } from './contact/contact-form.tsx'
+import { ContactWays } from './contact/contact-ways.tsx'
+import { Sent } from './contact/sent.tsx'
+
+/** Query `topic` and `code` fill the form. The key makes one ticket of a form that is sent twice. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { chat } = context.get(modulesContext)
+  return {
+    key: crypto.randomUUID(),
+    topic: searchParams.get('topic') ?? '',
+    code: (searchParams.get('code') ?? '').slice(0, 12),
+    hours: await deskHours(chat),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { visitor } = context.get(visitContext)
+  const { support, accounts } = context.get(modulesContext)
+  const { customerOf } = accounts.customers
+  const locale = localeOf(new URL(request.url).pathname)
+  const answer = await answerRequest({ support, customerOf, visitor, locale }, request)
+  return data(answer, { status: answer.status === 'sent' ? 200 : STATUS[answer.problem] })
+}
+
+const STATUS = { fields: 400, large: 413, often: 429, failed: 500 }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args)
+
+export default function Contact({ loaderData: { hours, ...start }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+      {actionData?.status === 'sent' ? (
+        <Sent {...actionData} />
+      ) : (
+        <>
+          <h1 className="font-display font-semibold text-display">
+            <Trans>Write to us</Trans>
+          </h1>
+          <p className="mt-4 max-w-2xl text-lg text-soft">
+            <Trans>A person reads what you write and answers by e-mail. You need no account and no telephone.</Trans>
+          </p>
+          <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+            <ContactForm start={start} answer={actionData ?? null} />
+            <ContactWays hours={hours} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Accounts } from '#modules/accounts/index.ts'
+import type { Chat } from '#modules/chat/index.ts'
+import type { Support } from '#modules/support/index.ts'
+import { MOST_FILES, REQUEST_BYTES } from '#modules/support/support-limits.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { checkRequest, type Typed } from './check-request.ts'
+import { FIELDS, type Field, TRAP } from './fields.ts'
+
+const A_MINUTE = 5
+const MINUTE_MS = 60_000
+
+export type Sent = { status: 'sent'; number: number | null; email: string; refusedFiles: string[] }
+export type Refused = {
+  status: 'refused'
+  problem: 'fields' | 'large' | 'often' | 'failed'
+  wrong: Field[]
+  /** As it was typed, to be put right. */
+  typed: Typed
+  key: string
+}
+
+type Deps = {
+  support: Pick<Support, 'sendRequest'>
+  customerOf: Accounts['customers']['customerOf']
+  visitor: string
+  locale: Locale
+  now?: number
+}
+
+/** Carries out what the contact form has sent. Whoever falls into the trap is thanked, and nothing happens. */
+export async function answerRequest(deps: Deps, request: Request): Promise<Sent | Refused> {
+  const form = await readForm(request)
+  if (!form) return { status: 'refused', problem: 'large', wrong: [], typed: NOTHING, key: randomUUID() }
+  const word = (name: string) => String(form.get(name) ?? '')
+  const typed = Object.fromEntries(FIELDS.map((field) => [field, word(field)])) as Typed
+  if (word(TRAP)) return { status: 'sent', number: null, email: typed.email, refusedFiles: [] }
+  const key = word('key') || randomUUID()
+  const refused = (problem: Refused['problem'], wrong: Field[] = []) =>
+    ({ status: 'refused', problem, wrong, typed, key }) as const
+  const read = checkRequest(typed, key)
+  if (!read.request) return refused('fields', read.wrong)
+  if (!mayWrite(deps.visitor, deps.now ?? Date.now())) return refused('often')
+  try {
+    const customer = word('session') ? await deps.customerOf(word('session')) : null
+    const extras = { locale: deps.locale, customerId: customer?.id ?? null, files: await filesOf(form) }
+    return { status: 'sent', email: read.request.email, ...(await deps.support.sendRequest(read.request, extras)) }
+  } catch {
+    return refused('failed')
+  }
+}
+
+const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Typed
+
+/** Null for more than the files may have together: it is not read on then. */
+async function readForm(request: Request): Promise<FormData | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > REQUEST_BYTES) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > REQUEST_BYTES) return null
+    chunks.push(chunk)
+  }
+  const type = request.headers.get('content-type') ?? ''
+  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => new FormData())
+}
+
+async function filesOf(form: FormData): Promise<{ name: string; content: Buffer }[]> {
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[]
+  // One more than may be sent, so that what is too much is named.
+  const taken = files.slice(0, MOST_FILES * 2)
+  return Promise.all(taken.map(async (file) => ({ name: file.name, content: Buffer.from(await file.arrayBuffer()) })))
+}
+
+const written = new Map<string, number[]>()
+
+/** Five a minute of one visitor, as each process counts. */
+function mayWrite(visitor: string, now: number): boolean {
+  for (const [other, times] of written) if ((times.at(-1) ?? 0) < now - MINUTE_MS) written.delete(other)
+  const recent = (written.get(visitor) ?? []).filter((at) => at > now - MINUTE_MS)
+  if (recent.length >= A_MINUTE) return false
+  written.set(visitor, [...recent, now])
+  return true
+}
+
+export type DeskHours = Awaited<ReturnType<typeof deskHours>>
+
+/** When somebody is there to chat with, and whether that is now. */
+export async function deskHours(chat: Pick<Chat, 'hours' | 'notice'>) {
+  const [{ openings, timeZone }, { open, opens_at, typical_seconds }] = await Promise.all([chat.hours(), chat.notice()])
+  return { openings: [...openings], timeZone, open, opensAt: opens_at, typicalSeconds: typical_seconds }
+}

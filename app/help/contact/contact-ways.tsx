@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen, MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { DeskHours } from './answer-request.server.ts'
+import { OpeningTable } from './opening-table.tsx'
+
+/** Beside the form: the chat with its hours, and the help centre. There is no telephone. */
+export function ContactWays({ hours }: { hours: DeskHours }) {
+  return (
+    <aside className="grid gap-5">
+      <Card>
+        <Heading icon={<MessageCircle aria-hidden="true" className="size-5" />}>
+          <Trans>Chat with us</Trans>
+        </Heading>
+        <Presence hours={hours} />
+        <OpenChat />
+        <OpeningTable hours={hours} />
+      </Card>
+      <Card look="sunken">
+        <Heading icon={<BookOpen aria-hidden="true" className="size-5" />}>
+          <Trans>Look it up</Trans>
+        </Heading>
+        <p className="mt-2 text-[0.9375rem] text-soft">
+          <Trans>
+            Booking, paying, changing, money back: most of it is answered in our{' '}
+            <TextLink to="/help">help centre</TextLink>.
+          </Trans>
+        </p>
+      </Card>
+    </aside>
+  )
+}
+
+function Heading({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <h2 className="flex items-center gap-2.5 font-bold font-display text-heading">
+      <span className="text-sea">{icon}</span>
+      {children}
+    </h2>
+  )
+}
+
+const MINUTE = 60
+
+function Presence({ hours: { open, opensAt, typicalSeconds } }: { hours: DeskHours }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [when, setWhen] = useState<string | null>(null)
+  useEffect(() => {
+    // On the clock of the reader, which the server does not know.
+    if (opensAt)
+      setWhen(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(opensAt)))
+  }, [opensAt, locale])
+  const minutes = typicalSeconds === null ? null : Math.max(1, Math.round(typicalSeconds / MINUTE))
+  return (
+    <p className="mt-2 text-[0.9375rem] text-soft">
+      {open ? t`Somebody is there now.` : t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
+      {open && minutes !== null && t`A first answer took ${minutes} min lately.`}
+      {!open && when && t`We are back on ${when}.`}
+    </p>
+  )
+}
+
+/** Fires `openChat` (specification §2); without JavaScript there is no chat, and no button for it. */
+function OpenChat() {
+  const ready = useHydrated()
+  if (!ready)
+    return (
+      <LocalLink to="/help" className={`${buttonClass({ variant: 'secondary', wide: true })} mt-4`}>
+        <Trans>Open the help centre</Trans>
+      </LocalLink>
+    )
+  return (
+    <Button wide className="mt-4" onClick={() => window.dispatchEvent(new Event('openChat', { cancelable: true }))}>
+      <Trans>Open the chat</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+/** Of the contact form, in the order in which they stand. */
+export const FIELDS = ['topic', 'code', 'name', 'email', 'message'] as const
+export type Field = (typeof FIELDS)[number]
+/** People do not see it; programs that fill in everything do. */
+export const TRAP = 'website'

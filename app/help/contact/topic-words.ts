@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Topic } from '#modules/support/support.contract.ts'
+
+export const TOPIC_WORDS: Record<Topic, MessageDescriptor> = {
+  booking: msg`A booking that I want to make`,
+  payment: msg`Paying, or a charge`,
+  change: msg`Changing a booking`,
+  refund: msg`Cancelling, or money back`,
+  stay: msg`My stay at a hotel`,
+  account: msg`My account`,
+  partner: msg`I list a hotel with you`,
+  privacy: msg`My personal data`,
+  other: msg`Something else`,
+}

@@ -1,0 +1,137 @@
+import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
+import { CHANGE_MINUTES } from '#modules/reservations/change/change.contract.ts'
+import type { ArticleSource } from './article-source.ts'
+
+/** ANAC Resolução 400/2016, art. 12; as modules/rights counts it. */
+const NOTICE_HOURS = 72
+
+export const CHANGING: readonly ArticleSource[] = [
+  {
+    slug: 'change-hotel-dates',
+    category: 'changing',
+    related: ['hotel-cancellation', 'hotel-has-to-confirm', 'when-charged'],
+    en: {
+      title: 'Can I change the dates or guests of a hotel?',
+      summary: 'Yes, of a confirmed stay, until the day of arrival begins. The owner has to agree.',
+      words: 'modify extend shorten nights people move reschedule',
+      body: `
+Open the booking and choose **Change dates or guests**. You can change the dates and how many of you come, in the same room at the same rate.
+
+- Nights that stay keep their price. New nights cost what they cost today.
+- Before you send it you see the difference and what would come back if you cancelled later. That quote holds for ${CHANGE_MINUTES} minutes.
+- The owner has ${ANSWER_HOURS} hours to answer. Until then your stay is what it was.
+- Of a lower price, the same part comes back that a cancellation would bring at that moment.
+
+Another kind of room is another booking. Before the owner's first yes there is nothing to change: cancel free of charge and book anew.`,
+    },
+    'pt-BR': {
+      title: 'Posso mudar as datas ou os hóspedes de um hotel?',
+      summary: 'Sim, numa estadia confirmada, até começar o dia da chegada. O dono precisa concordar.',
+      words: 'alterar remarcar estender encurtar noites diárias pessoas modificar',
+      body: `
+Abra a reserva e escolha **Mudar datas ou hóspedes**. Dá para mudar as datas e o número de pessoas, no mesmo quarto e na mesma tarifa.
+
+- As noites que ficam mantêm o preço. As novas custam o que custam hoje.
+- Antes de enviar, você vê a diferença e quanto voltaria se cancelasse depois. Essa cotação vale por ${CHANGE_MINUTES} minutos.
+- O dono tem ${ANSWER_HOURS} horas para responder. Até lá, a estadia continua como era.
+- Se o preço cair, volta a mesma parte que um cancelamento traria naquele momento.
+
+Outro tipo de quarto é outra reserva. Antes do primeiro sim do dono não há o que mudar: cancele sem custo e reserve de novo.`,
+    },
+  },
+  {
+    slug: 'change-a-flight',
+    category: 'changing',
+    related: ['flight-refund', 'airline-changes', 'contact-us'],
+    en: {
+      title: 'Can I change my flight?',
+      summary: 'Your fare says what a change costs. Write to us; or cancel, see what comes back, and book anew.',
+      words: 'rebook reschedule another date modify fare difference',
+      body: `
+Whether a ticket can be changed, and for how much, is part of the fare. You saw it side by side before you booked, and it stands in your booking.
+
+Tickets are not changed on the site yet. You have two ways:
+
+- **Cancel and book anew.** Choose “Cancel” in the booking: before you say yes you see what comes back and by which rule. Within the first hours after the purchase that is often everything.
+- **[Write to us](/contact?topic=change)** with your booking code and what you would like. We tell you what it costs before anything happens.
+
+If it is the airline that changes the flight, other rules hold, and they are better for you.`,
+    },
+    'pt-BR': {
+      title: 'Posso mudar meu voo?',
+      summary: 'A tarifa diz quanto custa mudar. Escreva para nós; ou cancele, veja quanto volta e reserve de novo.',
+      words: 'remarcar remarcação alterar outra data trocar passagem diferença tarifária',
+      body: `
+Se o bilhete pode ser alterado, e por quanto, faz parte da tarifa. Você viu isso lado a lado antes de reservar, e está na sua reserva.
+
+Ainda não mudamos bilhetes pelo site. Há dois caminhos:
+
+- **Cancelar e reservar de novo.** Escolha “Cancelar” na reserva: antes de confirmar, você vê quanto volta e por qual regra. Nas primeiras horas depois da compra, muitas vezes volta tudo.
+- **[Escreva para nós](/contact?topic=change)** com o código da reserva e o que deseja. Dizemos quanto custa antes de fazer qualquer coisa.
+
+Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
+    },
+  },
+  {
+    slug: 'airline-changes',
+    category: 'changing',
+    related: ['flight-refund', 'refund-time', 'contact-us'],
+    en: {
+      title: 'The airline has changed my flight. What are my rights?',
+      summary:
+        'You hear of it at once. If the change is large or came late, you choose: another flight or all your money back.',
+      words: 'schedule change delay cancelled moved departure time anac',
+      body: `
+We tell you by e-mail and on your notifications as soon as we know, with the old and the new times.
+
+For flights under Brazilian rules (ANAC Resolution 400, art. 12) you may choose between other flights without charge and **all your money back** when
+
+- the departure or arrival moves by more than 30 minutes within Brazil, or by more than 60 minutes on an international journey, or
+- the airline told of it less than ${NOTICE_HOURS} hours before.
+
+Your booking says which of this holds for you. Elsewhere we promise the same for a cancelled or much changed flight. Taxes and airport charges of a flight that you do not take always come back.`,
+    },
+    'pt-BR': {
+      title: 'A companhia mudou meu voo. Quais são meus direitos?',
+      summary:
+        'Você fica sabendo na hora. Se a mudança é grande ou veio tarde, escolha: outro voo ou todo o dinheiro de volta.',
+      words: 'alteração de horário atraso cancelado cancelamento malha mudou partida anac',
+      body: `
+Avisamos por e-mail e nas suas notificações assim que sabemos, com os horários antigos e os novos.
+
+Nos voos sob as regras brasileiras (Resolução 400 da ANAC, art. 12), você pode escolher entre outros voos sem custo e **todo o dinheiro de volta** quando
+
+- a partida ou a chegada muda mais de 30 minutos dentro do Brasil, ou mais de 60 minutos em viagem internacional, ou
+- a companhia avisou com menos de ${NOTICE_HOURS} horas de antecedência.
+
+Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para voo cancelado ou muito alterado. Impostos e taxas de embarque de um voo não usado sempre voltam.`,
+    },
+  },
+  {
+    slug: 'names-on-tickets',
+    category: 'changing',
+    related: ['book-a-flight', 'contact-us', 'documents'],
+    en: {
+      title: 'A name on my ticket is wrong',
+      summary: 'Spelling can be put right free of charge before check-in. Write to us with your booking code.',
+      words: 'typo spelling correct surname passport traveller misspelled',
+      body: `
+Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling. Under Brazilian rules (ANAC Resolution 400, art. 8) correcting a name costs nothing until check-in; on international journeys with several airlines each of them may have to agree.
+
+A ticket can not be given to somebody else. If another person is to fly, cancel and book anew.
+
+Do it early: after check-in the airline decides at the airport.`,
+    },
+    'pt-BR': {
+      title: 'Há um erro no nome do bilhete',
+      summary: 'Dá para corrigir a grafia sem custo antes do check-in. Escreva para nós com o código da reserva.',
+      words: 'nome errado corrigir correção sobrenome passaporte grafia passageiro',
+      body: `
+O nome no bilhete precisa estar como no passaporte ou na identidade. Se há uma letra errada ou falta um sobrenome, [escreva para nós](/contact?topic=change) com o código da reserva e a grafia certa. Pelas regras brasileiras (Resolução 400 da ANAC, art. 8º), corrigir o nome não custa nada até o check-in; em viagens internacionais com várias companhias, cada uma pode ter de concordar.
+
+O bilhete não pode passar para outra pessoa. Se quem viaja é outro, cancele e reserve de novo.
+
+Faça isso cedo: depois do check-in, quem decide é a companhia, no aeroporto.`,
+    },
+  },
+]

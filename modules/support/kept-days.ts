@@ -1,0 +1,2 @@
+/** After the last message of a ticket. */
+export const KEPT_DAYS = 400
