@@ -22,7 +22,12 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
   const text = (seconds: number | null) => (seconds === null ? '–' : spanText(seconds, i18n))
   const columns = [
     ...[t`Agent`, t`Presence`, { figures: t`Has now` }, t`Languages`, { figures: t`Conversations` }],
-    ...[{ figures: t`First answer` }, { figures: t`Until the end` }, { figures: t`Satisfaction` }, t`Change`],
+    ...[
+      { figures: t`First answer` },
+      { figures: t`Until the end` },
+      { figures: t`Satisfaction` },
+      t({ message: 'Change', context: 'to edit' }),
+    ],
   ]
   return (
     <Table dense hideCaption caption={t`Agents`} className="min-w-[58rem]">
@@ -53,7 +58,7 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
                     aria-label={t`Change ${name}`}
                     onClick={() => onChange(agent)}
                   >
-                    <Trans>Change</Trans>
+                    <Trans context="to edit">Change</Trans>
                   </Button>
                 )}
               </td>

@@ -34,7 +34,7 @@ export function OpeningLines(props: LinesProps) {
         const lines = openings.filter((line) => line.weekday === weekday)
         return (
           <fieldset key={weekday} className="grid gap-2 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
-            <legend className="float-left pt-1.5 font-semibold text-sm capitalize">{day}</legend>
+            <legend className="float-left pt-1.5 font-semibold text-sm first-letter:uppercase">{day}</legend>
             <div className="grid gap-2">
               {lines.length === 0 && (
                 <p className="pt-1.5 text-soft text-sm">
@@ -49,6 +49,7 @@ export function OpeningLines(props: LinesProps) {
               <Button
                 size="sm"
                 variant="ghost"
+                className="max-sm:-ml-4 justify-self-start"
                 icon={<Plus aria-hidden="true" className="size-4" />}
                 aria-label={t`Add hours on ${day}`}
                 onClick={() => change({ openings: [...openings, { key: newKey(), weekday, ...after(lines) }] })}

@@ -82,7 +82,7 @@ function ReplyCard({ reply: { shortcut, title, bodyEn, bodyPt }, works, onChange
       {works && (
         <div className="-ml-4 flex gap-1">
           <Button size="sm" variant="ghost" aria-label={t`Change ${title}`} onClick={onChange}>
-            <Trans>Change</Trans>
+            <Trans context="to edit">Change</Trans>
           </Button>
           <Button size="sm" variant="ghost" aria-label={t`Delete ${title}`} onClick={onDelete}>
             <Trans>Delete</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { lastSeq } from '#app/chat/line/chat-state.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
+import { returnToDraft } from './drafts.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 import { useVisible } from './use-desk.ts'
@@ -27,14 +28,21 @@ export type PaneProps = {
 export function ConversationPane(props: PaneProps) {
   const { staff, line, desk, address, wish, setWish } = props
   const { detail, detailFailed } = desk
+  const [taken, setTaken] = useState(0)
   useReading(desk, line, staff.id)
+  function takeBack(clientId: string) {
+    const text = desk.pending.find((one) => one.clientId === clientId)?.text
+    if (text && address.chat) returnToDraft(address.chat, text)
+    line.discard(clientId)
+    setTaken((count) => count + 1)
+  }
   if (!detail && detailFailed) return <Failed {...props} />
   if (!detail) return <Waiting />
   return (
     <>
       <PaneHead {...props} detail={detail} />
-      <Messages desk={desk} detail={detail} onDiscard={(clientId) => line.discard(clientId)} />
-      <Composer key={address.chat} {...{ staff, line, desk, detail, wish, setWish }} />
+      <Messages desk={desk} detail={detail} onDiscard={takeBack} />
+      <Composer key={taken} {...{ staff, line, desk, detail, wish, setWish }} />
     </>
   )
 }

@@ -95,7 +95,7 @@ function Marks({ row, named }: Pick<RowProps, 'row'> & { named: boolean }) {
       {agent_name && <span className="truncate">{agent_name}</span>}
       {left && (
         <Badge tone="sea" className="px-2 leading-4">
-          <Trans>Ticket</Trans>
+          <Trans context="support">Ticket</Trans>
         </Badge>
       )}
       {rating !== null && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { STATUS_LOOKS } from './chat-words.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -16,7 +16,7 @@ import { useAction } from './use-action.ts'
 
 type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
 
-const ROUND = cx(buttonClass({ variant: 'ghost', size: 'sm' }), 'size-11 shrink-0 px-0')
+const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full text-sea hover:bg-sea-tint'
 
 /** Who it is, how it stands, who has it and who else looks; and what can be done. */
 export function PaneHead(props: HeadProps) {
@@ -113,7 +113,7 @@ function Actions({ staff, line, desk, address, detail, wish, setWish }: HeadProp
       <div className="flex flex-wrap gap-2">
         {!own && (
           <Button size="sm" pending={action.busy && !asking} onClick={() => void action.run(`${base}/take`)}>
-            {status === 'waiting' ? <Trans>Take</Trans> : <Trans>Take over</Trans>}
+            {status === 'waiting' ? <Trans context="a chat">Take</Trans> : <Trans>Take over</Trans>}
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={() => setAsking('transfer')}>

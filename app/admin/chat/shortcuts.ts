@@ -45,6 +45,21 @@ export function shortcutOf(event: Pressed): Shortcut | null {
   return SHORTCUTS.find((one) => one.key === key)?.shortcut ?? null
 }
 
+/** A dialog or a popover has the keys for itself, Escape too. */
+function somethingAbove(): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return [...document.querySelectorAll<HTMLElement>('[popover]')].some(isShown)
+}
+
+function isShown(element: HTMLElement): boolean {
+  try {
+    return element.matches(':popover-open')
+  } catch {
+    // A browser without popovers shows none.
+    return false
+  }
+}
+
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.matches('input, textarea, select') || target.isContentEditable
@@ -56,7 +71,7 @@ export function useShortcuts(does: Partial<Record<Shortcut, () => void>>): void 
   latest.current = does
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return
+      if (somethingAbove()) return
       if (event.key === 'Escape' && !event.defaultPrevented && isField(event.target)) {
         ;(event.target as HTMLElement).blur()
         return

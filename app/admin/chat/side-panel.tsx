@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
@@ -25,7 +23,7 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
         <LocalLink
           to={deskPath({ ...address, panel: false })}
           aria-label={t`Back to the conversation`}
-          className={cx(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3 size-11 px-0 xl:hidden')}
+          className="-ml-3 grid size-11 shrink-0 place-items-center rounded-full text-sea hover:bg-sea-tint xl:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </LocalLink>

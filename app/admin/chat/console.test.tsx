@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import type { Admin } from '../session/staff-session.ts'
+import { keepStaff } from '../session/staff-session.ts'
+import { Composer } from './composer.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ANA, aConversation, aList, aMessage, aRow, at, BIA, ME } from './desk.fixture.ts'
+import type { DeskLine } from './desk-line.ts'
+import { readAddress } from './desk-query.ts'
+import { type DeskState, EMPTY_DESK, withDetail } from './desk-state.ts'
+import { Messages } from './messages.tsx'
+import { PaneHead } from './pane-head.tsx'
+
+const STAFF: Admin = {
+  ...{ id: ME, first_name: 'Iara', last_name: 'Prado', email: 'iara@jangada.example', role: 'support' },
+  permissions: ['chat.read', 'chat.work'],
+}
+const REPLIES = [
+  {
+    id: 'r1',
+    shortcut: 'hello',
+    title: 'Greeting',
+    bodyEn: 'Hello {{customer_name}}!',
+    bodyPt: 'Olá, {{customer_name}}!',
+  },
+  {
+    id: 'r2',
+    shortcut: 'code',
+    title: 'Code',
+    bodyEn: 'Is it {{reservation_code}}?',
+    bodyPt: 'É {{reservation_code}}?',
+  },
+]
+
+let calls: { path: string; method: string; body: unknown }[]
+let refuse: string | null
+
+beforeEach(() => {
+  // why: jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  calls = []
+  refuse = null
+  sessionStorage.clear()
+  keepStaff({ token: 't', admin: STAFF })
+  // why: only what the screen makes of answers is of interest here.
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'GET') calls.push({ path, method, body: body && JSON.parse(body) })
+    if (method !== 'GET' && refuse) return new Response(JSON.stringify({ error: refuse, code: 'x' }), { status: 409 })
+    const answer = path.endsWith('/replies') ? REPLIES : path.endsWith('/tags') ? { tags: [] } : null
+    return answer ? new Response(JSON.stringify(answer)) : new Response(null, { status: 204 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function aDesk(change: Parameters<typeof aConversation>[0] = {}, state: Partial<DeskState> = {}): DeskState {
+  return { ...withDetail({ ...EMPTY_DESK, line: 'on', openId: ANA }, ANA, aConversation(change)), ...state }
+}
+
+function aLine() {
+  return { say: vi.fn(() => true), typing: vi.fn(), refresh: vi.fn(async () => {}) }
+}
+
+function drawComposer(desk: DeskState, staff = STAFF, line = aLine()) {
+  const { detail } = desk
+  if (!detail) throw new Error('nothing is open')
+  const props = { staff, line: line as unknown as DeskLine, desk, detail, wish: null, setWish: () => {} }
+  renderWithLanguage(<Composer {...props} />)
+  return line
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Your answer' })
+
+describe('an answer', () => {
+  test('goes out by Enter, not with Shift, and says while it is typed that it is', async () => {
+    const line = drawComposer(aDesk())
+    await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}two')
+    expect(line.say).not.toHaveBeenCalled()
+    expect(line.typing.mock.calls).toEqual([[true]])
+    await userEvent.keyboard('{Enter}')
+    expect(line.say.mock.calls).toEqual([['One\ntwo', []]])
+    expect(line.typing).toHaveBeenLastCalledWith(false)
+    expect(box()).toHaveValue('')
+  })
+
+  test('finds canned replies after a slash, in the language of the conversation, with names filled in', async () => {
+    drawComposer(aDesk({ conversation: aRow({ language: 'pt-BR', name: 'Ana' }) }))
+    await waitFor(async () => {
+      await userEvent.clear(box())
+      await userEvent.type(box(), '/h')
+      expect(screen.getByRole('option', { name: /Greeting/ })).toHaveAttribute('aria-selected', 'true')
+    })
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id)
+    await userEvent.keyboard('{Enter}')
+    expect(box()).toHaveValue('Olá, Ana!')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('does not go out with a variable that nobody filled in', async () => {
+    const line = drawComposer(aDesk())
+    fireEvent.change(box(), { target: { value: 'Is it {{reservation_code}}?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Fill in {{reservation_code}} before you send.')
+    expect(line.say).not.toHaveBeenCalled()
+  })
+
+  test('is not for a colleague’s conversation, nor for a role that only reads, nor for one that is over', () => {
+    drawComposer(aDesk({ conversation: aRow({ agent_id: BIA, agent_name: 'Rui Costa' }) }))
+    expect(screen.getByText('Rui Costa has this conversation. Take it over before you answer.')).toBeVisible()
+    drawComposer(aDesk(), { ...STAFF, permissions: ['chat.read'] })
+    expect(screen.getByText('Your role may read chats, but not answer them.')).toBeVisible()
+    drawComposer(aDesk({ conversation: aRow({ status: 'closed' }) }))
+    expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toBeVisible()
+  })
+})
+
+test('a note goes its own way, never to the visitor; what was not taken stays', async () => {
+  const line = drawComposer(aDesk())
+  await userEvent.click(screen.getByRole('button', { name: 'Note: only staff sees this' }))
+  const note = screen.getByRole('textbox', { name: 'Your note; only staff sees it' })
+  refuse = 'Not now.'
+  await userEvent.type(note, 'Careful{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+  expect(note).toHaveValue('Careful')
+  refuse = null
+  await userEvent.type(note, '{Enter}')
+  await waitFor(() => expect(note).toHaveValue(''))
+  const sent = { path: `/api/admin/chat/conversations/${ANA}/notes`, method: 'POST', body: { body: 'Careful' } }
+  expect(calls).toEqual([sent, sent])
+  expect(line.say).not.toHaveBeenCalled()
+})
+
+describe('the messages', () => {
+  const pending = { clientId: 'k', conversationId: ANA, text: 'Third', fileIds: [], at: at(9), problem: null }
+  const draw = (change: Parameters<typeof aConversation>[0], state: Partial<DeskState> = {}) => {
+    const desk = aDesk(change, state)
+    const onDiscard = vi.fn()
+    if (desk.detail) renderWithLanguage(<Messages desk={desk} detail={desk.detail} onDiscard={onDiscard} />)
+    return onDiscard
+  }
+
+  test('say what was read, what was only sent, and what is on its way', () => {
+    const own = { sender_type: 'admin', sender_name: 'Iara' } as const
+    draw({ messages: [aMessage(1, own), aMessage(2, own)], visitor_read: 1 }, { pending: [pending] })
+    const marks = screen.getAllByRole('article').map((one) => one.textContent?.match(/(Read|Sent|Sending.*)$/)?.[0])
+    expect(marks).toEqual(['Read', 'Sent', 'Sending; kept on this device until it arrives'])
+  })
+
+  test('of a refused answer can be taken back', async () => {
+    const onDiscard = draw({}, { pending: [{ ...pending, problem: 'This chat is closed.' }] })
+    expect(screen.getByRole('alert')).toHaveTextContent('This chat is closed.')
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(onDiscard).toHaveBeenCalledWith('k')
+  })
+
+  test('hold notes with their mark, who types, and what was done', () => {
+    const note = { id: 'n', author: 'Rui Costa', body: 'Careful', at: at(1) }
+    const move = { move: 'transferred', by: 'Rui Costa', to: 'Iara Prado', note: 'Refund', at: at(2) }
+    draw({ notes: [note], moves: [move] }, { typing: [{ conversationId: ANA, by: 'visitor', name: '', at: 0 }] })
+    expect(screen.getByRole('article', { name: 'Note of Rui Costa' })).toHaveTextContent('Only staff')
+    expect(screen.getByText(/Rui Costa has given it to Iara Prado/)).toHaveTextContent('“Refund”')
+    expect(screen.getByRole('status')).toHaveTextContent('The visitor is typing…')
+  })
+})
+
+describe('the head', () => {
+  const draw = (desk: DeskState) => {
+    const line = aLine()
+    const address = readAddress(new URLSearchParams({ chat: ANA }))
+    const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish: () => {} }
+    if (desk.detail) renderWithLanguage(<PaneHead {...props} detail={desk.detail} />)
+    return line
+  }
+
+  test('closes with a reason, never without', async () => {
+    const line = draw(aDesk())
+    await userEvent.click(screen.getByRole('button', { name: 'Close chat' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+    expect(screen.getByText('Say why the chat is closed.')).toBeVisible()
+    expect(calls).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'Answered' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+    await waitFor(() => expect(line.refresh).toHaveBeenCalled())
+    expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/close`, body: { reason: 'Answered' } }])
+  })
+
+  test('offers what waits to be taken, says who was faster, and who else looks', async () => {
+    const viewers = [
+      { staffId: ME, name: 'Iara Prado' },
+      { staffId: BIA, name: 'Rui Costa' },
+    ]
+    draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }, { viewers }))
+    expect(screen.getByText('Also looking: Rui Costa')).toBeVisible()
+    refuse = 'Somebody was faster: this conversation has changed. Look at it again.'
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(refuse)
+  })
+})
+
+describe('the list', () => {
+  const draw = (state: Partial<DeskState>, query = '') => {
+    const address = readAddress(new URLSearchParams(query))
+    const props = { address, goTo: () => {}, onMore: () => {}, onRetry: () => {} }
+    renderWithLanguage(<ConversationList {...props} desk={{ ...EMPTY_DESK, ...state }} />)
+  }
+
+  test('tells how long somebody waits, what is unread, and who has it', () => {
+    const since = new Date(Date.now() - 125_000).toISOString()
+    const waiting = aRow({ waiting_since: since, unread: 2, language: 'pt-BR', left: true, tags: ['seat'] })
+    draw({ list: aList([waiting, aRow({ id: BIA, name: 'Bia', status: 'closed', unread: 3, rating: 4 })]) })
+    const link = screen.getByRole('link', { name: 'Conversation with Ana' })
+    expect(link).toHaveAccessibleDescription(/PT\s*waits\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
+    expect(screen.getByRole('link', { name: 'Conversation with Bia' })).not.toHaveAccessibleDescription(/unread/)
+  })
+
+  test.each([
+    ['', 'Nobody waits'],
+    ['view=mine', 'You have no conversation'],
+    ['view=mine&search=x', 'No conversation fits'],
+    ['view=closed', 'Nothing here yet'],
+  ])('with nothing in it (%s) says %s', (query, words) => {
+    draw({ list: aList([]) }, query)
+    expect(screen.getByRole('heading', { name: words })).toBeVisible()
+  })
+
+  test('that did not come says why and can be asked again, unless the role has no right to it', () => {
+    draw({ listFailed: { message: '', forbidden: false, gone: false } })
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    draw({ listFailed: { message: 'Not for you.', forbidden: true, gone: false } })
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  })
+})

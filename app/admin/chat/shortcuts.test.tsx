@@ -1,0 +1,139 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { readAlerts } from './alert-settings.ts'
+import { AlertFields } from './alerts-menu.tsx'
+import { SHORTCUTS, shortcutOf, useShortcuts } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+beforeEach(() => {
+  // why: jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+describe('a bare key', () => {
+  const does = { next: vi.fn(), search: vi.fn(), back: vi.fn() }
+  function Keys() {
+    useShortcuts(does)
+    return (
+      <>
+        <textarea aria-label="Answer" />
+        <select aria-label="Tag" />
+        <button type="button">Button</button>
+      </>
+    )
+  }
+  afterEach(() => vi.clearAllMocks())
+
+  test('does what it means, also on a button; in a field it is what is typed', async () => {
+    render(<Keys />)
+    await userEvent.keyboard('j')
+    screen.getByRole('button').focus()
+    await userEvent.keyboard('j/')
+    expect([does.next.mock.calls.length, does.search.mock.calls.length]).toEqual([2, 1])
+    for (const name of ['textbox', 'combobox']) {
+      screen.getByRole(name).focus()
+      await userEvent.keyboard('j/')
+    }
+    expect(does.next).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('textbox')).toHaveValue('j/')
+  })
+
+  test('Escape leaves a field first, and goes back the second time', async () => {
+    render(<Keys />)
+    screen.getByRole('textbox').focus()
+    await userEvent.keyboard('{Escape}')
+    expect([document.activeElement, does.back.mock.calls.length]).toEqual([document.body, 0])
+    await userEvent.keyboard('{Escape}')
+    expect(does.back).toHaveBeenCalledTimes(1)
+  })
+
+  test('with Ctrl, Alt or the command key, or while a letter is being composed, is the browser’s', () => {
+    const pressed = {
+      key: 'j',
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      defaultPrevented: false,
+      isComposing: false,
+    }
+    const target = document.body
+    expect(shortcutOf({ ...pressed, target })).toBe('next')
+    for (const other of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented', 'isComposing'])
+      expect(shortcutOf({ ...pressed, target, [other]: true })).toBeNull()
+  })
+
+  test('belongs to a dialog while one is open', () => {
+    render(
+      <>
+        <Keys />
+        <dialog open />
+      </>,
+    )
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(does.next).not.toHaveBeenCalled()
+  })
+})
+
+test('each key stands once, and the dialog lists them all', () => {
+  renderWithLanguage(<ShortcutsDialog onClose={() => {}} />)
+  const keys = SHORTCUTS.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  const shown = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(shown).toEqual(keys.map((key) => (key === 'Escape' ? 'Esc' : key)))
+})
+
+describe('sound and notifications', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+  const notification = (permission: string) => {
+    const shown = vi.fn()
+    class Fake {
+      static permission = permission
+      static requestPermission = async () => permission
+      constructor(...told: unknown[]) {
+        shown(...told)
+      }
+    }
+    vi.stubGlobal('Notification', Fake)
+    return shown
+  }
+
+  test('are off until they are wanted, kept on the device, and can be tried', async () => {
+    const shown = notification('granted')
+    renderWithLanguage(<AlertFields />)
+    const box = screen.getByRole('checkbox', { name: 'Browser notification' })
+    expect(
+      [box, screen.getByRole('checkbox', { name: 'Sound' })].map((one) => (one as HTMLInputElement).checked),
+    ).toEqual([false, false])
+    expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled()
+    await userEvent.click(box)
+    expect([box, readAlerts()]).toEqual([
+      expect.toSatisfy((one: HTMLInputElement) => one.checked),
+      { sound: false, notify: true },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+    expect(shown).toHaveBeenCalledWith('This is a test', expect.objectContaining({ tag: 'test' }))
+  })
+
+  test('that the browser refuses stay off, and how to change it is said', async () => {
+    notification('denied')
+    renderWithLanguage(<AlertFields />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Browser notification' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Your browser does not let us.')
+    expect(readAlerts()).toEqual({ sound: false, notify: false })
+  })
+
+  test('settings that somebody else has broken are quiet', () => {
+    localStorage.setItem('desk_alerts', '{"sound":1')
+    expect(readAlerts()).toEqual({ sound: false, notify: false })
+  })
+})
