@@ -5,17 +5,27 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Shared by many pages, and not drawn on the one that most people see first. */
+const FURNITURE =
+  /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state|error-summary|meter|pagination|password-field|table|use-modal)\./
+
 /**
  * What every page needs comes in two files: many small ones compress so much worse that the home page was 12 kB heavier.
  * `minShareCount` keeps out what only some pages use; the portals have many.
  */
-const CHUNKS = [
+const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShareCount?: number; priority: number }[] = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
+    priority: 3,
+  },
+  {
+    name: 'ground',
+    test: (id) => /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react/.test(id) && !FURNITURE.test(id),
+    minShareCount: 8,
     priority: 2,
   },
-  { name: 'ground', test: /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react/, minShareCount: 8, priority: 1 },
+  { name: 'furniture', test: FURNITURE, minShareCount: 8, priority: 1 },
 ]
 
 export default defineConfig({
