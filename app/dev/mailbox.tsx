@@ -5,11 +5,25 @@ import { pageMeta } from '../metadata/page-meta.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/mailbox.ts'
 import { assertDevelopment } from './development-only.ts'
+import { AnswerForm } from './mailbox/answer-form.tsx'
+import { answerMail } from './mailbox/answer-mail.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   assertDevelopment(context)
   const mails = await context.get(modulesContext).mail.recent()
   return { mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) }
+}
+
+/** Answers a mail of the support desk as its reader would. */
+export async function action({ request, context }: Route.ActionArgs) {
+  assertDevelopment(context)
+  const { mail, support } = context.get(modulesContext)
+  const form = await request.formData()
+  const answered = (await mail.recent()).find(({ id }) => id === form.get('mail'))
+  const words = String(form.get('words') ?? '').trim()
+  if (!answered?.headers?.replyTo || words === '') return { number: null }
+  const { number } = await answerMail(support, answered, words)
+  return { number }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
@@ -57,6 +71,7 @@ function Message({ mail }: { mail: Mail }) {
         className="mt-3 h-96 w-full rounded-md border border-line bg-white"
       />
       <pre className="mt-3 overflow-x-auto whitespace-pre-wrap text-sm">{mail.text}</pre>
+      {mail.headers?.replyTo && <AnswerForm mailId={mail.id} />}
     </details>
   )
 }

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 
 export default function Contact({ loaderData: { hours, ...start }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+    <div className="column py-10 sm:py-14">
       {actionData?.status === 'sent' ? (
         <Sent {...actionData} />
       ) : (

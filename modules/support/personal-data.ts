@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
-import { KEPT_DAYS } from './kept-days.ts'
+import { KEPT_DAYS } from './kept-days.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { listFiles } from './tickets/ticket-files.ts'

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openSupportDesk } from '#tests/support/support-desk.ts'
-import { KEPT_DAYS } from './kept-days.ts'
+import { KEPT_DAYS } from './kept-days.contract.ts'
 
 let database: TestDatabase
 let at: Awaited<ReturnType<typeof openSupportDesk>>

@@ -26,6 +26,7 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
   const status = (value: string | null) => (value ? i18n._(TICKET_STATUS_LOOKS[value as TicketStatus].word) : '')
   switch (move) {
     case 'assigned':
+      if (after === who) return t`${who} took it on`
       return after ? t`${who} gave it to ${after}` : t`${who} took it from ${before ?? ''}`
     case 'priority': {
       const [was, is] = [priority(before), priority(after)]

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
-import { Fact, Facts } from '../frame/facts.tsx'
+import { Fact } from '../frame/facts.tsx'
 import { Panel } from '../reservation/panel.tsx'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
@@ -29,11 +29,11 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
           )
         }
       >
-        <Facts>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 text-sm">
           <Fact term={t`Name`}>{ticket.requester_name}</Fact>
           <Fact term={t`E-mail`}>{email ?? t`None left; answer in the chat`}</Fact>
           <Fact term={t`Language`}>{language}</Fact>
-        </Facts>
+        </dl>
         <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm empty:hidden">
           {reservation && <ReservationLine reservation={reservation} may={may('reservations.read')} />}
           {email && may('reservations.read') && (

@@ -30,7 +30,14 @@ export function StatePanel({ detail: { ticket, now: serverNow } }: { detail: Tic
   const change = (body: ChangeTicket) => send({ path, method: 'PUT', body })
   const statuses = TICKET_STATUSES.filter((status) => status !== 'closed' || may('support.manage'))
   return (
-    <Panel title={<Trans>What to do</Trans>} aside={<DueMark row={ticket} now={now} />}>
+    <Panel
+      title={<Trans>What to do</Trans>}
+      aside={
+        <span className="text-sm">
+          <DueMark row={ticket} now={now} />
+        </span>
+      }
+    >
       <div className="grid gap-4" aria-busy={pending || undefined}>
         <Refusal problem={problem} />
         <Select

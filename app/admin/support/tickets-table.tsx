@@ -17,7 +17,14 @@ type TicketsTableProps = { rows: readonly TicketRow[]; caption: string; serverNo
 export function TicketsTable({ rows, caption, serverNow }: TicketsTableProps) {
   const { t } = useLingui()
   const now = useServerNow(useAhead(serverNow), MINUTE)
-  const columns = [t`Ticket`, t`Owed`, t`Status`, t`Priority`, t`Assignee`, t`Last message`]
+  const columns = [
+    t({ message: 'Ticket', context: 'support' }),
+    t`Owed`,
+    t`Status`,
+    t`Priority`,
+    t`Assignee`,
+    t`Last message`,
+  ]
   return (
     <Table dense hideCaption caption={caption} className="min-w-[58rem]">
       <TableHead columns={columns} />

@@ -20,7 +20,7 @@ export function ArticlePage({ article, related, helpful }: ArticlePageProps) {
   const { i18n } = useLingui()
   const { slug, category, title, summary, body } = article
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+    <div className="column py-8 sm:py-12">
       <nav aria-label={i18n._(CATEGORY_WORDS[category].title)} className="text-sm">
         <TextLink to={`/help#${category}`} look="quiet" className="inline-flex min-h-9 items-center gap-2">
           <ArrowLeft aria-hidden="true" className="size-4" />

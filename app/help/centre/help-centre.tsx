@@ -26,7 +26,7 @@ export function HelpCentre({ articles, question: initial }: HelpCentreProps) {
   return (
     <>
       <Head question={question} onQuestion={setQuestion} />
-      <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-12">
+      <div className="column pt-10 sm:pt-12">
         {terms.length > 0 ? (
           <Results found={found} terms={terms} question={asked} />
         ) : (
@@ -55,12 +55,12 @@ function Head({ question, onQuestion }: { question: string; onQuestion: (next: s
   const { t } = useLingui()
   return (
     <div className="border-line border-b bg-sea-tint">
-      <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
+      <div className="column py-12 sm:py-16">
         <h1 className="font-display font-semibold text-display">
           <Trans>How can we help?</Trans>
         </h1>
         <search>
-          <Form className="mt-7 flex items-start gap-3" onSubmit={(event) => event.preventDefault()}>
+          <Form className="mt-7 flex max-w-3xl items-start gap-3" onSubmit={(event) => event.preventDefault()}>
             <TextField
               name="q"
               type="search"

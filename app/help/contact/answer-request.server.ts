@@ -90,6 +90,9 @@ export type DeskHours = Awaited<ReturnType<typeof deskHours>>
 
 /** When somebody is there to chat with, and whether that is now. */
 export async function deskHours(chat: Pick<Chat, 'hours' | 'notice'>) {
-  const [{ openings, timeZone }, { open, opens_at, typical_seconds }] = await Promise.all([chat.hours(), chat.notice()])
-  return { openings: [...openings], timeZone, open, opensAt: opens_at, typicalSeconds: typical_seconds }
+  const [{ openings, timeZone }, { open, opens_at, typical_seconds, agents }] = await Promise.all([
+    chat.hours(),
+    chat.notice(),
+  ])
+  return { openings: [...openings], timeZone, open, agents, opensAt: opens_at, typicalSeconds: typical_seconds }
 }

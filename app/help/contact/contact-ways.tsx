@@ -48,7 +48,7 @@ function Heading({ icon, children }: { icon: React.ReactNode; children: React.Re
 
 const MINUTE = 60
 
-function Presence({ hours: { open, opensAt, typicalSeconds } }: { hours: DeskHours }) {
+function Presence({ hours: { open, agents, opensAt, typicalSeconds } }: { hours: DeskHours }) {
   const { t } = useLingui()
   const locale = useLocale()
   const [when, setWhen] = useState<string | null>(null)
@@ -60,7 +60,11 @@ function Presence({ hours: { open, opensAt, typicalSeconds } }: { hours: DeskHou
   const minutes = typicalSeconds === null ? null : Math.max(1, Math.round(typicalSeconds / MINUTE))
   return (
     <p className="mt-2 text-[0.9375rem] text-soft">
-      {open ? t`Somebody is there now.` : t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
+      {open && agents > 0 && t`Somebody is there now.`}
+      {open &&
+        agents === 0 &&
+        t`Everybody is away for a moment. What you write is kept, and answered there or by e-mail.`}
+      {!open && t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
       {open && minutes !== null && t`A first answer took ${minutes} min lately.`}
       {!open && when && t`We are back on ${when}.`}
     </p>

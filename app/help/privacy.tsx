@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { KEPT_DAYS } from '#modules/support/kept-days.contract.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
 
@@ -48,6 +49,13 @@ export default function Privacy() {
           What airlines and the law ask for: names, birth dates and documents of the travellers, encrypted, and how to
           reach you. What was paid and given back, but no card number: only the payment provider sees it. The record of
           money stays as long as tax and consumer law want it.
+        </Trans>
+      </Kept>
+      <Kept title={<Trans>What you write to us</Trans>}>
+        <Trans>
+          Chats, e-mails and the contact form, with the files that come along, encrypted, and what we answered. Kept for
+          {KEPT_DAYS} days after the last message, so that everybody knows what was said, and erased with your account
+          if it was yours. Whether an article has helped you is counted under a pseudonym that changes every day.
         </Trans>
       </Kept>
       <Kept title={<Trans>In your browser</Trans>}>
