@@ -53,9 +53,10 @@ export default function Privacy() {
       </Kept>
       <Kept title={<Trans>What you write to us</Trans>}>
         <Trans>
-          Chats, e-mails and the contact form, with the files that come along, encrypted, and what we answered. Kept for
-          {KEPT_DAYS} days after the last message, so that everybody knows what was said, and erased with your account
-          if it was yours. Whether an article has helped you is counted under a pseudonym that changes every day.
+          Chats, e-mails and the contact form, with the files that come along, encrypted, and what we answered. It is
+          kept for {KEPT_DAYS} days after the last message, so that everybody knows what was said, and erased with your
+          account if it was yours. Whether an article has helped you is counted under a pseudonym that changes every
+          day.
         </Trans>
       </Kept>
       <Kept title={<Trans>In your browser</Trans>}>
