@@ -33,30 +33,32 @@ export function OpeningLines(props: LinesProps) {
         const day = dayName(weekday, locale)
         const lines = openings.filter((line) => line.weekday === weekday)
         return (
-          <fieldset key={weekday} className="grid gap-2 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
+          <fieldset key={weekday} className="grid gap-2 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:items-start">
             <legend className="float-left pt-1.5 font-semibold text-sm first-letter:uppercase">{day}</legend>
-            <div className="grid gap-2">
-              {lines.length === 0 && (
-                <p className="pt-1.5 text-soft text-sm">
-                  {openings.length === 0 ? <Trans>Open all day</Trans> : <Trans context="a day">Closed</Trans>}
-                </p>
+            <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+              <div className="grid gap-2">
+                {lines.length === 0 && (
+                  <p className="pt-1.5 text-soft text-sm">
+                    {openings.length === 0 ? <Trans>Open all day</Trans> : <Trans context="a day">Closed</Trans>}
+                  </p>
+                )}
+                {lines.map((line) => (
+                  <Opening key={line.key} {...props} line={line} day={day} />
+                ))}
+              </div>
+              {!readOnly && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="-ml-4"
+                  icon={<Plus aria-hidden="true" className="size-4" />}
+                  aria-label={t`Add hours on ${day}`}
+                  onClick={() => change({ openings: [...openings, { key: newKey(), weekday, ...after(lines) }] })}
+                >
+                  <Trans>Add hours</Trans>
+                </Button>
               )}
-              {lines.map((line) => (
-                <Opening key={line.key} {...props} line={line} day={day} />
-              ))}
             </div>
-            {!readOnly && (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="max-sm:-ml-4 justify-self-start"
-                icon={<Plus aria-hidden="true" className="size-4" />}
-                aria-label={t`Add hours on ${day}`}
-                onClick={() => change({ openings: [...openings, { key: newKey(), weekday, ...after(lines) }] })}
-              >
-                <Trans>Add hours</Trans>
-              </Button>
-            )}
           </fieldset>
         )
       })}

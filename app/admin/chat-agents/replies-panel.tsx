@@ -72,7 +72,7 @@ function ReplyCard({ reply: { shortcut, title, bodyEn, bodyPt }, works, onChange
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         <span className="font-mono font-semibold text-sea text-sm">/{shortcut}</span>
       </div>
       <p className="line-clamp-3 whitespace-pre-line text-sm">{bodyEn}</p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { BRAND } from '#app/brand.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -22,6 +22,11 @@ export function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const { values, put, errors, problem, busy, save } = useReplyForm(reply, onSaved)
+  useEffect(() => {
+    const first = (['shortcut', 'title', 'bodyEn', 'bodyPt'] as const).find((field) => errors[field])
+    const fields = (document.getElementById(form) as HTMLFormElement | null)?.elements
+    if (first) (fields?.namedItem(first) as HTMLElement | null)?.focus()
+  }, [errors, form])
   return (
     <Dialog
       open
@@ -79,9 +84,12 @@ function Words({ field, label, values, errors, put }: WordsProps) {
   const { t } = useLingui()
   const box = useRef<HTMLTextAreaElement>(null)
   const text = values[field]
+  // A box that nobody has been in has its cursor at the beginning, where nobody wants anything.
+  const been = useRef(false)
   function insert(variable: string) {
-    const at = box.current?.selectionStart ?? text.length
-    put(field, `${text.slice(0, at)}{{${variable}}}${text.slice(box.current?.selectionEnd ?? at)}`)
+    const at = been.current ? (box.current?.selectionStart ?? text.length) : text.length
+    const to = been.current ? (box.current?.selectionEnd ?? at) : at
+    put(field, `${text.slice(0, at)}{{${variable}}}${text.slice(to)}`)
     box.current?.focus()
   }
   return (
@@ -94,6 +102,9 @@ function Words({ field, label, values, errors, put }: WordsProps) {
         maxLength={CHAT_LENGTH}
         required
         value={text}
+        onFocus={() => {
+          been.current = true
+        }}
         onChange={({ target }) => put(field, target.value)}
         error={errors[field]}
       />

@@ -66,13 +66,14 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
           if (target.value.trim() !== '') typing.touch()
         }}
         onKeyDown={onKeyDown}
+        onFocus={canned.enter}
         onBlur={canned.close}
         className="field-sizing-content max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
       />
       <div className="flex items-center gap-1">
         <AttachButton onFiles={attachments.attach} />
         <CannedMenu canned={canned} />
-        <p className="ml-1 hidden text-soft text-xs sm:block">
+        <p className="ml-1 min-w-0 text-soft text-xs">
           {desk.line === 'lost' && <Trans>Kept until the line is back</Trans>}
         </p>
         <Button

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { BRAND } from '#app/brand.ts'
 import type { CannedReply } from '#modules/chat/desk/desk.contract.ts'
 import { fillReply } from '#modules/chat/desk/reply-variables.contract.ts'
@@ -22,6 +22,7 @@ export function useCanned({ box, text, setText, staff, detail }: CannedDeps) {
   const { data, failed, again } = useLoaded<CannedReply[]>('/api/admin/chat/replies')
   const [slash, setSlash] = useState<Slash | null>(null)
   const [at, setAt] = useState(0)
+  const been = useRef(false)
   const { name, language, id } = detail.conversation
   const code = useChosenCode(id)
   const options = slash ? matchReplies(data ?? [], slash.wanted) : []
@@ -63,11 +64,15 @@ export function useCanned({ box, text, setText, staff, detail }: CannedDeps) {
       setAt(0)
     },
     close: () => setSlash(null),
+    enter() {
+      been.current = true
+    },
     choose: (reply: CannedReply) => slash && put(reply, slash),
     /** From the menu: where the cursor is. */
     insert(reply: CannedReply) {
-      const cursor = box.current?.selectionStart ?? text.length
-      put(reply, { from: cursor, to: box.current?.selectionEnd ?? cursor })
+      // A draft that was put back has the cursor at its beginning until somebody has been in it.
+      const from = been.current ? (box.current?.selectionStart ?? text.length) : text.length
+      put(reply, { from, to: been.current ? (box.current?.selectionEnd ?? from) : from })
     },
   }
 }
