@@ -1,5 +1,5 @@
+import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { readMail } from '#modules/support/mail/read-mail.ts'
 import { answerMail } from './answer-mail.server.ts'
 
 test('an answer is a mail like any other: it names what it answers and comes from who was written to', async () => {
@@ -9,15 +9,15 @@ test('an answer is a mail like any other: it names what it answers and comes fro
     headers: { messageId: '<two@jangada.example>', references: ['<one@example.com>'], replyTo: 'support+1@x.example' },
   }
   const words = `${'Ainda não. '.repeat(40)}Obrigada`
-  let raw = Buffer.alloc(0)
+  let raw: Buffer = Buffer.alloc(0)
   const takeMail = async (given: Buffer) => {
     raw = given
     return { outcome: 'added', number: 1001 } as const
   }
   expect(await answerMail({ takeMail }, mail, words)).toEqual({ outcome: 'added', number: 1001 })
-  const read = await readMail(raw)
-  expect(read).toMatchObject({ body: words, automatic: false, subject: `Re: ${mail.subject}` })
-  expect(read.answers[0]).toBe('<two@jangada.example>')
-  expect(read.addressed).toContain('support+1@x.example')
+  const read = await PostalMime.parse(raw)
+  expect([read.text?.trim(), read.subject]).toEqual([words, `Re: ${mail.subject}`])
+  expect(read.inReplyTo).toBe('<two@jangada.example>')
+  expect(read.to?.map(({ address }) => address)).toEqual(['support+1@x.example'])
   expect(raw.toString()).not.toMatch(/^Bcc:/m)
 })
