@@ -16,7 +16,7 @@ export function EndPanel({ sessionId, rated, left, onAgain }: EndProps) {
     <div
       className={cx(
         'grid content-start gap-4 overflow-y-auto p-4',
-        left ? 'min-h-0 flex-1 bg-paper' : 'max-h-[60%] shrink-0 border-line border-t bg-surface',
+        left ? 'min-h-0 flex-1 bg-paper' : 'max-h-[68%] shrink-0 border-line border-t bg-surface',
       )}
     >
       {left && (

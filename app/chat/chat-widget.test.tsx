@@ -233,4 +233,30 @@ describe('an agent', () => {
     await answer('And today')
     expect(within(log()).getByText('And today')).toBeVisible()
   })
+
+  test('who answers is in sight, unless somebody reads further up: they are told', async () => {
+    const { answer } = await begun()
+    const list = log()
+    const size = { scrollHeight: 1000, clientHeight: 300 }
+    for (const name of ['scrollHeight', 'clientHeight'] as const)
+      Object.defineProperty(list, name, { get: () => size[name] })
+    await answer('One')
+    expect(list.scrollTop).toBe(1000)
+    const scrollTo = (top: number) => {
+      list.scrollTop = top
+      fireEvent.scroll(list)
+    }
+    scrollTo(700)
+    // A panel below takes room, and only then the browser tells of where the list stands.
+    size.clientHeight = 100
+    scrollTo(700)
+    await answer('Two')
+    expect(list.scrollTop).toBe(1000)
+    scrollTo(400)
+    await answer('Three')
+    expect(list.scrollTop).toBe(400)
+    await userEvent.click(button('New messages'))
+    expect(list.scrollTop).toBe(1000)
+    expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  })
 })

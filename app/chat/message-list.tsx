@@ -127,8 +127,13 @@ function useEndInSight(count: number, own: number) {
   useEffect(() => {
     const { current } = list
     if (!current) return
+    let top = current.scrollTop
     const onScroll = () => {
-      near.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
+      const { scrollTop, scrollHeight, clientHeight } = current
+      // Only who goes up leaves the end; a list that becomes lower, or longer, leaves nobody.
+      if (scrollHeight - scrollTop - clientHeight < NEAR_PX) near.current = true
+      else if (scrollTop < top) near.current = false
+      top = scrollTop
       if (near.current) setAway(false)
     }
     current.addEventListener('scroll', onScroll, { passive: true })

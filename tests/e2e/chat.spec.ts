@@ -162,7 +162,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     const dialog = desk.getByRole('dialog', { name: 'Close this chat?' })
     await dialog.getByRole('radio', { name: 'Answered', exact: true }).check()
     await dialog.getByRole('button', { name: 'Close the chat' }).click()
-    await expect(log(page)).toContainText(CLOSED)
+    await expect(log(page).getByText(CLOSED)).toBeInViewport()
     await expect(widget(page).getByText('Chat closed')).toBeVisible()
     await expect(field(page)).toBeHidden()
     await page.getByRole('radio', { name: '5 of 5' }).press('Space')
