@@ -21,3 +21,10 @@ test('a connection that breaks within a transaction fails the transaction, not t
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await close()
 })
+
+test('tests refuse a transaction that asks for a second connection', async () => {
+  const { db } = database
+  const twice = db.transaction(async () => db.execute(sql`select 1`))
+  await expect(twice).rejects.toMatchObject({ cause: { message: expect.stringContaining('second connection') } })
+  await expect(db.transaction((tx) => tx.execute(sql`select 1 as one`))).resolves.toMatchObject({ rows: [{ one: 1 }] })
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool } from '#platform/database/index.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 
 /**
  * A fresh database of its own, cloned from the migrated template in some tens of milliseconds.
@@ -13,6 +14,7 @@ export async function openTestDatabase() {
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const { db, pool, close } = openPool(url)
+  refuseSecondConnections(db, pool)
   return {
     db,
     pool,
