@@ -15,7 +15,7 @@ const RUNS = 3
 const GOALS = { score: 95, cls: 0.02, home: 135, flights: 150, hotels: 150 }
 
 const browser = await findBrowser()
-const site = await startSite()
+const site = await startSite({}, { lasting: true })
 try {
   const flights = flightsAddress()
   const offerId = await newestOffer(site.url)

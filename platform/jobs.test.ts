@@ -52,6 +52,9 @@ describe('a job', () => {
       await jobs.send(database.db, silent, {})
       // Taken, and never heard of again.
       expect(await other.fetch(silent)).toHaveLength(1)
+      await database.pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s' where name = $1`, [
+        silent,
+      ])
       await jobs.define({ name: silent, work })
       await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), LATER)
       expect(slowWork).toHaveBeenCalledTimes(1)

@@ -1,2 +1,2 @@
 /** Puts a database cluster with the world in it into a folder, for a site or for `startEmbeddedPostgres`. */
-export function copyWorld(folder: string): Promise<void>
+export function copyWorld(folder: string, options?: { lasting?: boolean }): Promise<void>

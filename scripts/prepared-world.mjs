@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   constants,
@@ -26,11 +27,15 @@ const START_TIMEOUT_MS = 120_000
 
 /**
  * Puts the database cluster into `folder`, where DATA_DIR or `startEmbeddedPostgres({ dir: join(folder, 'postgres') })` finds it.
+ * It outlives every process that is killed, but not the machine, so that tests do not wait for the disk; with `lasting` it is
+ * as in production.
  * @param {string} folder
+ * @param {{ lasting?: boolean }} options
  */
-export async function copyWorld(folder) {
+export async function copyWorld(folder, { lasting = false } = {}) {
   const world = await prepareWorld()
   for (const name of readdirSync(world)) copy(join(world, name), join(folder, name))
+  if (!lasting) appendFileSync(join(folder, 'postgres/postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
 }
 
 /** @returns {Promise<string>} where it lies; made when it is missing */

@@ -5,4 +5,4 @@ export type Site = {
   stop: () => Promise<void>
 }
 /** Runs the built site on a free port with a database of its own that has the world in it, until it is stopped. */
-export function startSite(env?: Record<string, string>): Promise<Site>
+export function startSite(env?: Record<string, string>, database?: { lasting?: boolean }): Promise<Site>

@@ -13,13 +13,14 @@ const TOKEN = /\/setup\?token=([\w-]+)/
 
 /**
  * @param {Record<string, string>} env
+ * @param {{ lasting?: boolean }} database see `copyWorld`
  * @returns {Promise<{ url: string, setupToken: string, stop: () => Promise<void> }>} `setupToken` makes the first account of staff
  */
-export async function startSite(env = {}) {
+export async function startSite(env = {}, database = {}) {
   build()
   const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
   chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
-  if (!env.DATABASE_URL) await copyWorld(folder)
+  if (!env.DATABASE_URL) await copyWorld(folder, database)
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {

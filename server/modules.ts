@@ -15,7 +15,7 @@ import type { Documents, Reservations } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import type { Support } from '#modules/support/index.ts'
 import type { Alarms, Ticketing } from '#modules/ticketing/index.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
@@ -78,7 +78,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
     ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
     ...(deps.fetchCalendar && { fetchCalendar: deps.fetchCalendar }),
     secret: createSecretKey(secret('stay offers')),
-    readOwners: (ids) => readOwners(db, { accounts, partners }, ids),
+    readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
   })
   const money = await createMoney(deps, events)
   const ground = { events, vault, audit, flights, rights, stays: hotels.stays, accounts, personalData }
@@ -151,23 +151,23 @@ function openPayouts(
     payable: (filter) => reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
-    wantsMail: (ownerId) => partners.wantsMail(ownerId, 'payouts_sent'),
+    wantsMail: (ownerId, from) => partners.wantsMail(ownerId, 'payouts_sent', from),
     staffNames: accounts.staff.namesOf,
   })
 }
 
 /** Who lists hotels: the account has the address and the language, the business its name and how it stands. */
 async function readOwners(
-  db: Database,
+  from: DatabaseOrTransaction,
   { accounts, partners }: { accounts: Accounts; partners: Partners },
   ids: readonly string[],
 ): Promise<OwnerSummary[]> {
-  const contacts = await accounts.owners.contactsOf(db, ids)
-  const known = contacts.map(async ({ id, email, locale }) => {
-    const standing = await partners.standingOf(id).catch(ifUnknown)
-    return standing ? [{ id, email, locale, name: standing.companyName, verification: standing.verification }] : []
-  })
-  return (await Promise.all(known)).flat()
+  const owners: OwnerSummary[] = []
+  for (const { id, email, locale } of await accounts.owners.contactsOf(from, ids)) {
+    const standing = await partners.standingOf(id, from).catch(ifUnknown)
+    if (standing) owners.push({ id, email, locale, name: standing.companyName, verification: standing.verification })
+  }
+  return owners
 }
 
 /** An account whose business is not registered yet. */

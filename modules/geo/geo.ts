@@ -14,7 +14,7 @@ import { createZoneAt, type ZoneAt } from './time-zones.ts'
 
 type SearchOptions = { locale: Locale; limit?: number }
 
-/** All places of the product, held in memory and never changed after `createGeo`. */
+/** All places of the product, held in memory and never changed. */
 export type Geo = {
   /** Every airport with scheduled service and an IATA code. */
   airports: readonly AirportPlace[]
@@ -45,8 +45,15 @@ export type Geo = {
   searchCities(q: string, options: SearchOptions): CitySuggestion[]
 }
 
-/** Reads the data of the packages and builds the search tables: under a second, once per process. */
+let places: Geo | undefined
+
+/** Reads the data of the packages and builds the search tables: about a second the first time, then the same for the process. */
 export function createGeo(): Geo {
+  places ??= readGeo()
+  return places
+}
+
+function readGeo(): Geo {
   const rows = readKeptRows()
   const zoneAt = createZoneAt(rows)
   const drafts = readAirports()

@@ -2,6 +2,8 @@
 export type Located = { latitude: number; longitude: number }
 
 const KM_PER_DEGREE = 111.2
+/** A little less than a degree of latitude has, so that nothing within reach is left away by rounding. */
+const SHORTEST_KM_PER_DEGREE = 111
 const EARTH_RADIUS_KM = 6371
 
 export function distanceKm(a: Located, b: Located): number {
@@ -35,6 +37,8 @@ export class Nearby<T extends Located> {
     for (let y = row - high; y <= row + high; y++) {
       for (let x = west; x < west + columns; x++) {
         for (const point of this.cells.get(cellKey(y, x)) ?? []) {
+          // Most points of the outer cells are too far north or south already.
+          if (Math.abs(point.latitude - centre.latitude) * SHORTEST_KM_PER_DEGREE > km) continue
           const distance = distanceKm(centre, point)
           if (distance <= km) found.push({ point, km: distance })
         }

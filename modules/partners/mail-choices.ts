@@ -1,3 +1,4 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { lockPartner, readPartner, remember } from './partner-record.ts'
 import { type MailChoices, OPTIONAL_MAILS, type OptionalMail } from './partners.contract.ts'
@@ -27,8 +28,8 @@ export async function chooseMails(
 }
 
 /** For whoever writes such a mail; an unknown partner gets it. */
-export async function wantsMail({ db }: PartnerDeps, ownerId: string, mail: OptionalMail): Promise<boolean> {
-  const [row] = await db.select({ mailsOff: partners.mailsOff }).from(partners).where(eq(partners.ownerId, ownerId))
+export async function wantsMail(from: DatabaseOrTransaction, ownerId: string, mail: OptionalMail): Promise<boolean> {
+  const [row] = await from.select({ mailsOff: partners.mailsOff }).from(partners).where(eq(partners.ownerId, ownerId))
   return !row?.mailsOff.includes(mail)
 }
 

@@ -1,4 +1,5 @@
 import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import {
@@ -56,10 +57,10 @@ export type Partners = {
   addDocument(owner: OwnerIdentity, file: { kind: DocumentKind; name: string; content: Buffer }): Promise<DocumentView>
   removeDocument(owner: OwnerIdentity, id: string): Promise<void>
   ownDocument(owner: OwnerIdentity, id: string): Promise<DocumentFile>
-  /** For other modules: how a partner stands. Throws AppError `partner/not-found`. */
-  standingOf(ownerId: string): Promise<Standing>
+  /** For other modules, within their transaction where they have one: how a partner stands. Throws AppError `partner/not-found`. */
+  standingOf(ownerId: string, from?: DatabaseOrTransaction): Promise<Standing>
   /** For whoever writes a mail that need not be sent. */
-  wantsMail(ownerId: string, mail: OptionalMail): Promise<boolean>
+  wantsMail(ownerId: string, mail: OptionalMail, from?: DatabaseOrTransaction): Promise<boolean>
   /** For the payout run: where the money goes now, in full. Throws AppError `partner/not-found`. */
   payoutInForce(ownerId: string): Promise<InForce>
   staff: {
@@ -85,12 +86,12 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     cancelPayoutChange: (owner) => cancelPayoutChange(deps, owner),
     mailChoicesOf: (ownerId) => mailChoicesOf(deps, ownerId),
     chooseMails: (ownerId, choices) => chooseMails(deps, ownerId, choices),
-    wantsMail: (ownerId, mail) => wantsMail(deps, ownerId, mail),
+    wantsMail: (ownerId, mail, from = deps.db) => wantsMail(from, ownerId, mail),
     documentsOf: (ownerId) => documentsOf(deps, ownerId),
     addDocument: (owner, file) => addDocument(deps, owner, file),
     removeDocument: (owner, id) => removeDocument(deps, owner, id),
     ownDocument: (owner, id) => ownDocument(deps, owner, id),
-    standingOf: (ownerId) => standingOf(deps, ownerId),
+    standingOf: (ownerId, from = deps.db) => standingOf(from, ownerId),
     payoutInForce: (ownerId) => readInForce(deps, ownerId),
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
@@ -102,8 +103,8 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
   }
 }
 
-async function standingOf({ db }: PartnerDeps, ownerId: string): Promise<Standing> {
-  const { verification, confirmedAt, companyName } = await readPartner(db, ownerId)
+async function standingOf(from: DatabaseOrTransaction, ownerId: string): Promise<Standing> {
+  const { verification, confirmedAt, companyName } = await readPartner(from, ownerId)
   return { verification, emailConfirmed: confirmedAt !== null, companyName }
 }
 

@@ -1,7 +1,7 @@
 import type { Audit } from '#modules/audit/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -16,8 +16,8 @@ export type OwnerSummary = {
   locale: Locale
   verification: 'pending' | 'verified' | 'rejected'
 }
-/** Of accounts that are closed or unknown nothing comes. */
-export type ReadOwners = (ids: readonly string[]) => Promise<OwnerSummary[]>
+/** Of accounts that are closed or unknown nothing comes. Whoever is within a transaction reads through it. */
+export type ReadOwners = (ids: readonly string[], from?: DatabaseOrTransaction) => Promise<OwnerSummary[]>
 
 export type ListingDeps = {
   db: Database

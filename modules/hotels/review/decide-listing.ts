@@ -53,7 +53,7 @@ export async function decideListing(
     await remember(tx, { hotelId, action, actor: staffActor(staff), at, reason, checklist })
     const about = { hotelId, ownerId: row.ownerId, hotelName: row.name ?? '' }
     await events.publish(tx, listingDecided, { ...about, target, decision, reason })
-    const [owner] = await readOwners([row.ownerId])
+    const [owner] = await readOwners([row.ownerId], tx)
     if (owner) await mail.post(tx, decisionMail({ ...about, owner, target, decision, reason: answer.reason, ...deps }))
     const entry = { who: staff, permission: 'hotels.verify', subject: `hotel:${hotelId}`, reason }
     await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}` })

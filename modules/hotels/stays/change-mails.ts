@@ -69,7 +69,7 @@ const TEXT = {
 /** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
 export async function tellOfChange(deps: StayDeps, tx: Transaction, news: ChangeNews): Promise<void> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, news.stayId))
-  const [owner] = stay ? await deps.readOwners([stay.ownerId]) : []
+  const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
   const { locale } = owner
   const { hotel, room } = stay.offer

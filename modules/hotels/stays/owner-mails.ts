@@ -34,7 +34,7 @@ const TEXT = {
 /** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
 export async function tellOwner(deps: StayDeps, tx: Transaction, stayId: string, what: keyof typeof WORDS) {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
-  const [owner] = stay ? await deps.readOwners([stay.ownerId]) : []
+  const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
   const { locale } = owner
   const { hotel, room, checkIn, checkOut } = stay.offer

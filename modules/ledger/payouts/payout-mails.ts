@@ -41,7 +41,7 @@ type News = { payout: WholePayout; contact: OwnerContact | undefined; at: Date }
 /** Posted with the move itself, so that there is one letter for each. Someone who has closed the account gets none, nor does who wants none of what only goes well. */
 export async function tellOwner(deps: PayoutDeps, tx: Transaction, { payout, contact, at }: News): Promise<void> {
   if (!contact?.email) return
-  if (payout.status === 'returned' || (await deps.wantsMail(contact.id)))
+  if (payout.status === 'returned' || (await deps.wantsMail(contact.id, tx)))
     await deps.mail.post(tx, mailOf(deps, { payout, contact, at }))
 }
 

@@ -61,7 +61,7 @@ export type PayoutDeps = {
   /** Those who have closed their accounts are left away. */
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Whether the owner wants to hear of a payout that goes out; one that comes back is told in any case. */
-  wantsMail(ownerId: string): Promise<boolean>
+  wantsMail(ownerId: string, from: DatabaseOrTransaction): Promise<boolean>
   /** Of members of staff by id; who is not known is left away. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
   /** Who invoices the fee. */
