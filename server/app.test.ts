@@ -36,6 +36,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     partners: { staff: {} },
     hotels: {},
     chat: { listen: () => () => {}, desk: { keepAlive: async () => {} } },
+    support: { desk: {}, help: {} },
     ...money,
     ...booking,
   } as unknown as Modules
