@@ -38,7 +38,7 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
             variant="ghost"
             className="px-3"
             pending={resend.busy}
-            aria-label={t`Send the confirmation of ${code} again, with its voucher or ticket`}
+            aria-label={t`Send voucher again: ${code}`}
             onClick={() => void send()}
           >
             <Trans>Send voucher again</Trans>
@@ -49,7 +49,7 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
             size="sm"
             variant="ghost"
             className="px-3"
-            aria-label={t`What cancelling ${code} gives back`}
+            aria-label={t`Cancel quote: ${code}`}
             onClick={() => setAsking(true)}
           >
             <Trans>Cancel quote</Trans>
@@ -60,7 +60,7 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
           variant="ghost"
           className="px-3"
           aria-pressed={chosen}
-          aria-label={t`Name ${code} in canned replies`}
+          aria-label={t`Use in replies: ${code}`}
           icon={chosen && <Check aria-hidden="true" className="size-4" />}
           onClick={onChoose}
         >

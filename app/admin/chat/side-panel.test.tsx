@@ -75,7 +75,7 @@ describe('reservations', () => {
         .map(({ textContent }) => textContent)
     expect(names(first)).toEqual(['Send voucher again', 'Cancel quote', 'Use in replies'])
     expect(names(second)).toEqual(['Use in replies'])
-    await userEvent.click(within(first).getByRole('button', { name: /Send the confirmation of K7QM2P again/ }))
+    await userEvent.click(within(first).getByRole('button', { name: 'Send voucher again: K7QM2P' }))
     expect(await screen.findByText('The confirmation is on its way')).toBeVisible()
     expect(calls).toContain('POST /api/admin/reservations/r1/confirmation')
   })
