@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openWidget } from '#tests/support/chat-widget.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -240,4 +240,21 @@ describe('files', () => {
     const picture = screen.getByRole('link', { name: 'ticket.jpg' }).querySelector('img')
     expect(picture).toHaveAttribute('src', `/api/chat/sessions/real/files/${file.id}`)
   })
+})
+
+test('a keyboard of a phone lifts the window and leaves it no more than what is seen', async () => {
+  const seen = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', seen)
+  openWidget()
+  const style = (panel() as HTMLElement).style
+  expect(style.getPropertyValue('--keyboard')).toBe('0px')
+  Object.assign(seen, { height: innerHeight - 300 })
+  seen.dispatchEvent(new Event('resize'))
+  expect(style.getPropertyValue('--keyboard')).toBe('300px')
+  expect(style.getPropertyValue('--seen')).toBe(`${innerHeight - 300}px`)
+  // Who looks closer has no keyboard.
+  Object.assign(seen, { scale: 2 })
+  seen.dispatchEvent(new Event('resize'))
+  expect(style.getPropertyValue('--keyboard')).toBe('0px')
+  expect(style.getPropertyValue('--seen')).toBe('')
 })

@@ -132,7 +132,7 @@ function RestoreButton({ unread, focused, onOpen }: { unread: number; focused: b
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-sea text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
+      className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 grid size-14 place-items-center rounded-full bg-sea text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
       {unread > 0 && (
