@@ -27,15 +27,23 @@ function aReservation(change: Partial<ReservationSummary>): ReservationSummary {
   }
 }
 
+type Sent = { method: string; body?: string; headers: Record<string, string> }
+
 let calls: string[]
+let keys: string[]
+let offline: boolean
 let rows: ReservationSummary[]
 
 beforeEach(() => {
   calls = []
+  keys = []
+  offline = false
   rows = [aReservation({}), aReservation({ id: 'r2', code: 'ZZZZ99', status: 'cancelled' })]
   // why: only what the panel makes of answers is of interest here.
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Sent) => {
     calls.push(`${method} ${path}${body ? ` ${body}` : ''}`)
+    if (headers['idempotency-key']) keys.push(headers['idempotency-key'])
+    if (offline) throw new TypeError('network')
     if (path.includes('/reservations?')) return new Response(JSON.stringify({ rows }))
     if (path.endsWith('/tags') && method === 'GET') return new Response(JSON.stringify({ tags: [] }))
     return new Response(null, { status: 204 })
@@ -75,9 +83,16 @@ describe('reservations', () => {
         .map(({ textContent }) => textContent)
     expect(names(first)).toEqual(['Send voucher again', 'Cancel quote', 'Use in replies'])
     expect(names(second)).toEqual(['Use in replies'])
-    await userEvent.click(within(first).getByRole('button', { name: 'Send voucher again: K7QM2P' }))
+    const resend = within(first).getByRole('button', { name: 'Send voucher again: K7QM2P' })
+    offline = true
+    await userEvent.click(resend)
+    expect(await screen.findByText('Failed to connect to server')).toBeVisible()
+    offline = false
+    await userEvent.click(resend)
     expect(await screen.findByText('The confirmation is on its way')).toBeVisible()
     expect(calls).toContain('POST /api/admin/reservations/r1/confirmation')
+    // Without an answer it may have been sent: the second try is the same wish.
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('under an address that was only typed come with a warning; actions that the role has not are not there', async () => {

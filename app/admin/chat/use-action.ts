@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useCallback, useRef, useState } from 'react'
+import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { useCallStaff } from '../session/call-staff.ts'
 
 type Write = { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown }
@@ -11,18 +11,23 @@ export function useAction(onDone: () => Promise<void> | void) {
   const call = useCallStaff()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const key = useRef(newIdempotencyKey())
   const run = useCallback(
     async (path: `/api/admin/${string}`, { method = 'POST', body }: Write = {}): Promise<boolean> => {
       setBusy(true)
       setProblem(null)
       try {
-        await call(path, { method, ...(body !== undefined && { body }) })
+        await call(path, { method, idempotencyKey: key.current, ...(body !== undefined && { body }) })
+        key.current = newIdempotencyKey()
         await onDone()
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setProblem({ message: error.fields[0]?.message ?? error.message })
-        if (error.status > 0) await onDone()
+        // Without an answer it may have been done: trying again is the same wish.
+        if (error.status === 0) return false
+        key.current = newIdempotencyKey()
+        await onDone()
         return false
       } finally {
         setBusy(false)
@@ -30,6 +35,5 @@ export function useAction(onDone: () => Promise<void> | void) {
     },
     [call, onDone],
   )
-  const clear = useCallback(() => setProblem(null), [])
-  return { run, busy, problem, clear }
+  return { run, busy, problem }
 }
