@@ -55,10 +55,13 @@ export async function openSupport(
 
 async function leftChat(chat: Chat, id: string) {
   const { conversation, messages } = await chat.desk.open(id)
-  const said = messages.filter(({ sender_type, message_type }) => sender_type === 'user' && message_type === 'text')
+  const said = messages.filter(({ message_type }) => message_type === 'text')
   return {
     ...{ name: conversation.name, email: conversation.email, locale: conversation.language },
     customerId: conversation.customer_id,
-    said: said.map(({ message_text }) => message_text),
+    said: said.map(({ sender_type, sender_name, message_text, created_at }) => ({
+      from: sender_type === 'user' ? ('visitor' as const) : ('staff' as const),
+      ...{ author: sender_name, text: message_text, at: created_at },
+    })),
   }
 }

@@ -10,7 +10,8 @@ const SUBJECT = 80
 /** Somebody wrote in the chat while nobody was there: one ticket for a conversation, however often we are told. */
 export async function openFromChat(deps: SupportDeps, conversationId: string): Promise<void> {
   const { name, email, customerId, locale, said } = await deps.chatOf(conversationId)
-  const body = said.join('\n\n') || '–'
+  const words = said.filter(({ from }) => from === 'visitor').map(({ text }) => text)
+  const body = words.filter(Boolean).join('\n\n') || '–'
   const hours = await deps.hours()
   await deps.db.transaction(async (tx) => {
     const [known] = await tx

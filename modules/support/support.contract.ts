@@ -130,6 +130,9 @@ export const TicketDetailSchema = z
       .object({ code: z.string(), id: z.uuid().nullable().describe('null where no reservation has this code') })
       .nullable(),
     conversation_id: z.uuid().nullable(),
+    chat: z
+      .array(z.object({ from: z.enum(['visitor', 'staff']), author: z.string(), text: z.string(), at: Moment }))
+      .describe('what was said in the chat that it came from'),
     first_answered_at: Moment.nullable(),
     merged_into: z.int().nullable(),
     merged_from: z.array(z.int()),

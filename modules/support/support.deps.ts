@@ -9,14 +9,16 @@ import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { Vault } from '#platform/vault.ts'
 
+export type ChatLine = { from: 'visitor' | 'staff'; author: string; text: string; at: string }
+
 /** A chat in which nobody could answer. */
 export type LeftChat = {
   name: string
   email: string | null
   customerId: string | null
   locale: Locale
-  /** What the visitor wrote, oldest first. */
-  said: readonly string[]
+  /** What was said, oldest first. */
+  said: readonly ChatLine[]
 }
 
 export type SupportDeps = {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
 import { asc, eq, inArray, or } from '#platform/database/query.ts'
+import { isAppError } from '#platform/errors.ts'
 import type { TicketDetail, TicketMessage, TicketMove } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportMoves, supportTickets } from './support.tables.ts'
@@ -24,9 +25,10 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
     reservationOf(deps, ticket),
   ])
   if (!row) throw new Error('a ticket has a row')
+  const conversation = conversationOf(ticket, family)
   return {
     ...{ ticket: row, messages, moves, reservation },
-    ...{ customer_id: ticket.customerId, conversation_id: conversationOf(ticket, family) },
+    ...{ customer_id: ticket.customerId, conversation_id: conversation, chat: await chatLines(deps, conversation) },
     first_answered_at: ticket.firstAnsweredAt?.toISOString() ?? null,
     merged_into: numbers.get(ticket.mergedInto ?? '') ?? null,
     merged_from: family.filter(({ mergedInto }) => mergedInto === ticket.id).map((one) => one.number),
@@ -56,6 +58,17 @@ function conversationOf(ticket: Ticket, family: readonly Kin[]): string | null {
   return (
     family.find(({ mergedInto, conversationId }) => mergedInto === ticket.id && conversationId)?.conversationId ?? null
   )
+}
+
+/** Chats are forgotten by themselves; the ticket stays then. */
+async function chatLines({ chatOf }: SupportDeps, conversation: string | null): Promise<TicketDetail['chat']> {
+  if (!conversation) return []
+  try {
+    return [...(await chatOf(conversation)).said]
+  } catch (error) {
+    if (isAppError(error)) return []
+    throw error
+  }
 }
 
 async function messagesOf(

@@ -309,7 +309,8 @@ describe('from the chat', () => {
     await at.answer(eva, row?.number ?? 0, 'Não mudou.')
     expect(at.mail.posted).toMatchObject([{ recipient: 'bia@example.com' }])
     expect(at.mail.posted[0]?.text).toContain('Jangada')
-    expect((await at.desk.read(eva, row?.number ?? 0)).conversation_id).toBe(id)
+    const { conversation_id, chat } = await at.desk.read(eva, row?.number ?? 0)
+    expect([conversation_id, chat.map(({ text }) => text)]).toEqual([id, ['Meu voo mudou?', 'Alguém aí?']])
   })
 })
 

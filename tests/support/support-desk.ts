@@ -36,10 +36,11 @@ export async function openSupportDesk({ db }: TestDatabase) {
     ...{ brand: 'Jangada', publicUrl: 'https://jangada.example', address: ADDRESS, tokenKey: randomBytes(32) },
     audit: { record: async (_tx, { action, subject }) => void audited.push({ action, subject }) },
     hours: async () => calendar.hours,
-    chatOf: async (id) => ({
-      customerId: null,
-      ...(chats.get(id) ?? { name: '', email: null, locale: 'en', said: [] }),
-    }),
+    chatOf: async (id) => {
+      const { said, ...chat } = chats.get(id) ?? { name: '', email: null, locale: 'en' as const, said: [] }
+      const line = { from: 'visitor', author: chat.name, at: MORNING } as const
+      return { customerId: null, ...chat, said: said.map((text) => ({ ...line, text })) }
+    },
     reservationIdOf: async (code) => (code === 'K7QM2P' ? '019a0000-0000-7000-8000-000000000001' : null),
     staffNames: async (ids) => new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
     assignees: async () => [...names.keys()].map((id) => ({ id })),

@@ -11,6 +11,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { TicketList as Tickets, TicketView } from '#modules/support/support.contract.ts'
 import { PRIORITIES } from '#modules/support/support-limits.contract.ts'
 import { ChoiceLinks } from '../frame/choice-links.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { HelpFigures } from './help-figures.tsx'
 import { type TicketListQuery, ticketsPath } from './ticket-query.ts'
 import { PRIORITY_LOOKS } from './ticket-words.ts'
 import { TicketsTable } from './tickets-table.tsx'
@@ -19,6 +21,7 @@ type TicketListProps = { tickets: Tickets; query: TicketListQuery }
 
 export function TicketList({ tickets: { rows, total, page, pages, counts, now }, query }: TicketListProps) {
   const { t } = useLingui()
+  const may = useMay()
   const said = t`${plural(total, { one: '# ticket', other: '# tickets' })}`
   const words: [TicketView, string][] = [
     ['mine', t({ message: 'Mine', context: 'tickets' })],
@@ -52,6 +55,7 @@ export function TicketList({ tickets: { rows, total, page, pages, counts, now },
           </div>
         </>
       )}
+      {may('support.manage') && <HelpFigures />}
     </>
   )
 }
@@ -103,7 +107,7 @@ function Nothing({ query: { q, priority, view } }: { query: TicketListQuery }) {
   if (view === 'late')
     return (
       <EmptyState picture={<CircleCheckBig aria-hidden="true" />} title={<Trans>Nothing is late</Trans>}>
-        <Trans>Everybody who wrote has been answered in time so far.</Trans>
+        <Trans>Nobody waits longer than we promise.</Trans>
       </EmptyState>
     )
   return (

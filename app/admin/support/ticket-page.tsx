@@ -4,6 +4,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
+import { ChatLines } from './chat-lines.tsx'
 import { Composer } from './composer.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -20,6 +21,7 @@ export function TicketPage({ detail }: { detail: TicketDetail }) {
       <Head detail={detail} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
+          {detail.chat.length > 0 && <ChatLines chat={detail.chat} />}
           <Timeline detail={detail} />
           {merged_into === null && may('support.work') && <Composer key={ticket.number} detail={detail} />}
         </div>

@@ -65,11 +65,17 @@ async function add(
 ): Promise<Taken> {
   const { automatic, mailId } = mail
   await appendMessage(deps, tx, ticket, {
-    ...{ direction: 'in', via: 'mail', author: from.name, body: bodyOf(mail), mailId, automatic, files, refusedFiles },
+    ...{ direction: 'in', via: 'mail', author: authorOf(ticket, from), body: bodyOf(mail), mailId, automatic },
+    ...{ files, refusedFiles },
     authorEmail: from.email,
   })
   if (!automatic) await moveTicket(deps, tx, ticket, hours, { move: 'customer-wrote' })
   return { outcome: 'added', number: ticket.number }
+}
+
+/** Programs that send no name: where it is the requester, theirs is known. */
+function authorOf({ requesterEmail, requesterName }: Ticket, { name, email }: From): string {
+  return name === email && requesterEmail?.toLowerCase() === email ? requesterName : name
 }
 
 async function open(

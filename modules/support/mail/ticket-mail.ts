@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import { escapeHtml, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { MailHeaders } from '#platform/mail/mailer.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportMessages } from '../support.tables.ts'
@@ -56,7 +56,7 @@ export async function postAnswer(
   await mail.post(tx, {
     recipient: requesterEmail,
     subject: `Re: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({ locale, heading: ticket.subject, paragraphs: paragraphsOf(body), footer }),
+    ...mailLayout({ locale, heading: ticket.subject, paragraphs: [], blocks: [blockOf(body)], footer }),
     about: ticket.id,
     attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId },
@@ -74,7 +74,7 @@ export async function postReceipt(deps: SupportDeps, tx: Transaction, ticket: Ti
     recipient: requesterEmail,
     subject: `${heading}: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
     ...mailLayout({
-      ...{ locale, heading, paragraphs: [...words, translate(locale, TEXT.wrote), ...paragraphsOf(said)] },
+      ...{ locale, heading, paragraphs: [...words, translate(locale, TEXT.wrote)], blocks: [blockOf(said)] },
       footer: translate(locale, TEXT.unasked),
     }),
     about: ticket.id,
@@ -99,6 +99,11 @@ async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Tick
   }
 }
 
-function paragraphsOf(body: string): string[] {
-  return body.split(/\n{2,}/)
+/** With its lines as they were written. */
+function blockOf(body: string): MailBlock {
+  const html = body
+    .split(/\n{2,}/)
+    .map((part) => `<p style="line-height:1.6;margin:0 0 14px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+  return { html, text: body }
 }

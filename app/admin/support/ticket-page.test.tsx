@@ -1,0 +1,114 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import type { Permission } from '#modules/accounts/access.contract.ts'
+import type { TicketDetail } from '#modules/support/support.contract.ts'
+import { keepStaff } from '../session/staff-session.ts'
+import { TicketPage } from './ticket-page.tsx'
+
+const ME = '019a0000-0000-7000-8000-000000000001'
+const AT = '2027-03-04T12:00:00.000Z'
+
+const ticket: TicketDetail['ticket'] = {
+  ...{ number: 1001, subject: 'A day later', topic: 'change', status: 'open', priority: 'normal', via: 'form' },
+  ...{ requester_name: 'Ana', requester_email: 'ana@example.com', language: 'en', assignee_id: null },
+  ...{ assignee_name: null, created_at: AT, last_at: AT, due_at: AT, due_kind: 'first-answer', late: false },
+}
+const said = { ticket: 1001, author: 'Ana', author_email: null, files: [], refused_files: [], automatic: false, at: AT }
+const detail: TicketDetail = {
+  ...{ ticket, messages: [{ ...said, seq: 1, direction: 'in', via: 'form', body: 'Can I fly later?' }], moves: [] },
+  ...{ customer_id: null, reservation: null, conversation_id: null, chat: [], first_answered_at: null },
+  ...{ merged_into: null, merged_from: [], follows: null, followed_by: [], earlier: [], now: AT },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+})
+
+function open(given: TicketDetail = detail, permissions: Permission[] = ['support.read', 'support.work']) {
+  const admin = {
+    id: ME,
+    first_name: 'Eva',
+    last_name: 'Lima',
+    email: 'e@x.example',
+    role: 'support',
+    permissions,
+  } as const
+  keepStaff({ token: 's', admin: { ...admin, permissions } })
+  const wishes: { path: string; method?: string; body: Record<string, unknown> }[] = []
+  const answers: object[] = []
+  const element = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ToastProvider>
+        <TicketPage detail={given} />
+      </ToastProvider>
+    </I18nProvider>
+  )
+  const action = async ({ request }: { request: Request }) => {
+    wishes.push(await request.json())
+    return answers.shift() ?? { ok: true, answer: null }
+  }
+  const router = createMemoryRouter([{ path: '/', element, action, loader: () => null, HydrateFallback: () => null }])
+  render(<RouterProvider router={router} />)
+  return { wishes, answers }
+}
+
+const box = () => screen.findByRole('textbox', { name: /Your answer to ana@example.com/ })
+
+test('an answer that got lost stays and goes again under the same key', async () => {
+  const { wishes, answers } = open()
+  answers.push({ ok: false, status: 0, code: 'network', message: '', fields: [] })
+  fireEvent.change(await box(), { target: { value: 'Yes.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Failed to connect to server')).toBeVisible()
+  expect(await box()).toHaveValue('Yes.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send and solve' }))
+  await waitFor(() => expect(wishes).toHaveLength(2))
+  const [first, second] = wishes
+  expect(second?.path).toBe('/api/admin/support/tickets/1001/answers')
+  expect(second?.body).toMatchObject({ body: 'Yes.', solve: true, fileIds: [], key: first?.body['key'] })
+})
+
+test('nothing goes with a gap of a canned reply in it', async () => {
+  const { wishes } = open()
+  fireEvent.change(await box(), { target: { value: 'Your code is {{reservation_code}}.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Fill in {{reservation_code}} before you send.')).toBeVisible()
+  fireEvent.change(await box(), { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Write something first.')).toBeVisible()
+  expect(wishes).toEqual([])
+})
+
+test('status and priority take effect when they are chosen; closing for good is not everybody’s', async () => {
+  const { wishes } = open()
+  const status = await screen.findByRole('combobox', { name: 'Status' })
+  expect(within(status).queryByRole('option', { name: 'Closed' })).toBeNull()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Priority' }), { target: { value: 'urgent' } })
+  await waitFor(() => expect(wishes[0]).toMatchObject({ method: 'PUT', body: { priority: 'urgent' } }))
+})
+
+test('without an address only a note can be written', async () => {
+  open({ ...detail, ticket: { ...ticket, requester_email: null } })
+  expect(await screen.findByText(/No e-mail address was left/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Answer' })).toBeDisabled()
+  expect(screen.getByRole('textbox', { name: /Your note; only staff sees it/ })).toBeVisible()
+})
+
+test('who only reads has nothing to write with', async () => {
+  open(detail, ['support.read'])
+  expect(await screen.findByText('Can I fly later?')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('what was merged leads on and is not written to', async () => {
+  open({ ...detail, ticket: { ...ticket, status: 'closed' }, merged_into: 1002 })
+  expect(await screen.findByRole('link', { name: '#1002' })).toHaveAttribute('href', '/admin/support/1002')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
