@@ -92,10 +92,12 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
       type="button"
       aria-busy={loading || undefined}
       onClick={() => dispatchEvent(new Event('openChat', { cancelable: true }))}
-      className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 flex min-h-13 items-center gap-2 rounded-full bg-sea px-4 font-semibold text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
+      className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-full bg-sea md:px-4 font-semibold text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
     >
       {loading ? <Spinner className="size-6" /> : <MessageCircle aria-hidden="true" className="size-6" />}
-      <Trans>Chat</Trans>
+      <span className="max-md:sr-only">
+        <Trans>Chat</Trans>
+      </span>
     </button>
   )
 }

@@ -67,7 +67,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     expect(early.filter((url) => /socket\.io|widget-|\/api\/chat/.test(url))).toEqual([])
     await launcher.press('Enter')
     await expect(widget(page)).toBeFocused()
-    expect(await widget(page).boundingBox()).toMatchObject({ width: 400, height: 600 })
+    await expect.poll(() => widget(page).boundingBox()).toMatchObject({ width: 400, height: 600 })
   })
 
   await test.step('it waits for an agent', async () => {
@@ -200,7 +200,7 @@ test('on a telephone, in Portuguese: three quarters of the screen, quick replies
   await page.getByRole('button', { name: 'Chat', exact: true }).click()
   const chat = page.getByRole('region', { name: 'Atendimento ao vivo' })
   await expect(chat).toBeVisible()
-  expect(await chat.boundingBox()).toMatchObject({ x: 0, y: 190, height: 570 })
+  await expect.poll(() => chat.boundingBox()).toMatchObject({ x: 0, y: 190, height: 570 })
   await expect(chat.getByRole('button', { name: 'Minimizar' })).toBeHidden()
 
   await refuse(context)
@@ -226,5 +226,5 @@ test('on a telephone, in Portuguese: three quarters of the screen, quick replies
   await page.setViewportSize({ width: 360, height: 420 })
   await expect(chat.getByRole('textbox', { name: 'Sua mensagem' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 800, height: 900 })
-  expect(await chat.boundingBox()).toMatchObject({ width: 380, height: 500 })
+  await expect.poll(() => chat.boundingBox()).toMatchObject({ width: 380, height: 500 })
 })
