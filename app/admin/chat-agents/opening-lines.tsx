@@ -36,7 +36,7 @@ export function OpeningLines(props: LinesProps) {
           <fieldset key={weekday} className="grid gap-2 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:items-start">
             <legend className="float-left pt-1.5 font-semibold text-sm first-letter:uppercase">{day}</legend>
             <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-              <div className="grid gap-2">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-sm:w-full">
                 {lines.length === 0 && (
                   <p className="pt-1.5 text-soft text-sm">
                     {openings.length === 0 ? <Trans>Open all day</Trans> : <Trans context="a day">Closed</Trans>}
@@ -80,7 +80,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
   const error = useWords(wrong.get(line.key))
   return (
     <div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
         <TextField
           controlSize="sm"
           type="time"
@@ -90,6 +90,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
           value={line.opens}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => put({ opens: target.value })}
+          className="min-w-32 flex-1"
         />
         <span aria-hidden="true">–</span>
         <TextField
@@ -100,6 +101,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
           readOnly={readOnly}
           value={line.closes}
           onChange={({ target }) => put({ closes: target.value })}
+          className="min-w-32 flex-1"
         />
         {!readOnly && (
           <IconButton
