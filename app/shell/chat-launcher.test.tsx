@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ test('the window comes when it is opened for the first time, and the button step
   expect(widget.loads).toBe(0)
   await userEvent.click(launcher() as HTMLElement)
   expect(await screen.findByText('window: open')).toBeVisible()
-  expect(launcher()).toBeNull()
+  await waitFor(() => expect(launcher()).toBeNull())
   await userEvent.click(screen.getByText('window: open'))
   expect(launcher()).toBeVisible()
 })
@@ -81,8 +81,8 @@ test.each([
 ])('with %s the page begins as it should', async (_, kept, words, button) => {
   open(kept)
   if (words) expect(await screen.findByText(words)).toBeVisible()
-  else await act(async () => {})
-  expect([screen.queryByText(/^window/) !== null, launcher() !== null]).toEqual([words !== null, button])
+  await act(async () => {})
+  await waitFor(() => expect([screen.queryByText(/^window/) !== null, launcher() !== null]).toEqual([!!words, button]))
 })
 
 test('a window that does not come says so and may be asked for again', async () => {
