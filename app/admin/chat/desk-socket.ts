@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
+import { localeOf } from '#app/i18n/languages.ts'
 import { STAFF_NAMESPACE } from '#modules/chat/chat-limits.contract.ts'
 import type { StaffEmits, StaffHears } from '#modules/chat/socket.contract.ts'
 
@@ -8,13 +9,13 @@ const KNOCK_AGAIN_MS = 5_000
 
 /**
  * The console's socket, which comes back by itself. @param token of whoever is signed in, asked for at each handshake: after a
- * new sign-in it is another one.
+ * new sign-in it is another one. Refusals come in the language of the page.
  */
 export function openDeskSocket(token: () => string | null): DeskSocket {
   const socket: DeskSocket = io(STAFF_NAMESPACE, {
     ...{ transports: ['websocket', 'polling'], tryAllTransports: true, forceNew: true },
     ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, timeout: 8_000 },
-    auth: (give) => give({ token: token() }),
+    auth: (give) => give({ token: token(), locale: localeOf(location.pathname) }),
   })
   // Refused or sent away by the server, a socket does not come back by itself.
   const knock = () => setTimeout(() => socket.active || socket.connect(), KNOCK_AGAIN_MS)
