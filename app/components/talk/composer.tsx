@@ -9,7 +9,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { MESSAGE_LENGTH } from '#modules/messages/message-limits.contract.ts'
 import type { Thread } from '#modules/messages/messages.contract.ts'
-import { sizeText } from './file-size.ts'
+import { sizeText } from '../file-size.ts'
 import type { TalkCalls } from './talk-calls.ts'
 import { type Attached, useComposer } from './use-composer.ts'
 
