@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { customerToken, readAuth, SIGNED_IN } from '#app/account/auth-record.ts'
+import { customerToken, readAuth, SIGNED_IN, SIGNED_OUT } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createSession } from './chat-calls.ts'
@@ -69,11 +69,17 @@ export function useChat(own: ChatTools): ChatTools & { chat: ChatState } {
     }
     // Who signs in while the chat goes on is known to the agent from then on.
     const onSignIn = () => own.line.reconnect()
+    const onSignOut = () => {
+      own.line.signedOut()
+      own.line.connect()
+    }
     addEventListener('storage', onStorage)
     addEventListener(SIGNED_IN, onSignIn)
+    addEventListener(SIGNED_OUT, onSignOut)
     return () => {
       removeEventListener('storage', onStorage)
       removeEventListener(SIGNED_IN, onSignIn)
+      removeEventListener(SIGNED_OUT, onSignOut)
     }
   }, [own])
   return { ...own, chat }

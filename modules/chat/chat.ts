@@ -19,6 +19,7 @@ import { readHours } from './desk/hours.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
 import { type ExportedChat, eraseChats, exportChats, forgetChats } from './personal-data.ts'
+import { refuse } from './refuse.ts'
 
 /**
  * A visitor's half of the chat. The session id is their only key: whoever has it may read and write, and one that nobody has is
@@ -26,7 +27,8 @@ import { type ExportedChat, eraseChats, exportChats, forgetChats } from './perso
  */
 export type Chat = {
   open(wish: OpenChat & { locale: Locale; customer: CustomerIdentity | null }): Promise<Opened>
-  idOf(sessionId: string): Promise<string>
+  /** A customer who proves who they are finds no conversation of another one, whoever left its key on the device. */
+  idOf(sessionId: string, customer?: { id: string } | null): Promise<string>
   /** From after message `after` on; everything without it. */
   read(sessionId: string, after?: number): Promise<ChatMessages>
   /** Once for a client id. Throws AppError `chat/closed`. */
@@ -57,7 +59,11 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   const live = createLive()
   const deps = { ...given, live }
   await defineJobs(deps)
-  const idOf = async (sessionId: string) => (await findConversation(deps, { sessionId })).id
+  const idOf = async (sessionId: string, customer: { id: string } | null = null) => {
+    const { id, customerId } = await findConversation(deps, { sessionId })
+    if (customer && customerId && customer.id !== customerId) throw refuse.unknown()
+    return id
+  }
   const asVisitor = async (sessionId: string) => ({ conversationId: await idOf(sessionId), sender: 'user' as const })
   return {
     async open(wish) {

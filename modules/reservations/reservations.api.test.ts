@@ -285,7 +285,7 @@ describe('who may call what', () => {
     ['GET', '/admin/reservations', 'reservations.read'],
     ['GET', `/admin/reservations/${id}`, 'reservations.read'],
     ['POST', `/admin/reservations/${id}/notes`, 'reservations.note', { text: 'Called' }],
-    ['POST', `/admin/reservations/${id}/quote`, 'reservations.cancel'],
+    ['POST', `/admin/reservations/${id}/quote`, 'refunds.request'],
     ['POST', `/admin/reservations/${id}/cancel`, 'reservations.cancel', { quoteId: id, reason: 'asked for' }],
     [
       'POST',

@@ -122,11 +122,11 @@ function quoteRoute({ staff }: Deps): FastifyPluginAsyncZod {
     app.post(
       '/admin/reservations/:id/quote',
       {
-        config: { access: { staff: 'reservations.cancel' } },
+        config: { access: { staff: 'refunds.request' } },
         schema: {
           tags: TAGS,
           summary: 'Ask what a cancellation gives back',
-          description: 'As the traveller would see it.',
+          description: 'As the traveller would see it; nothing is cancelled by it.',
           params: Id,
           response: { 200: CancelQuoteSchema, ...written },
         },

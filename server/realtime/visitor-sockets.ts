@@ -30,7 +30,7 @@ export function visitorSockets(io: Server, deps: Deps): void {
       return visitor.customer
     }
     const events = guard(socket, deps)
-    joining(socket, events, deps, visitor)
+    joining(socket, events, deps, { conversations: visitor.conversations, customerOf })
     talking(socket, events, deps, visitor)
     events.hear('identify', IdentifySchema, async ({ sessionId, customerId }) => {
       const customer = await customerOf()
@@ -42,9 +42,11 @@ export function visitorSockets(io: Server, deps: Deps): void {
 
 type Events = ReturnType<typeof guard>
 
-function joining(socket: Socket, events: Events, { chat }: Deps, { conversations }: Visitor): void {
+type Joining = Pick<Visitor, 'conversations'> & { customerOf(): Promise<CustomerIdentity | null> }
+
+function joining(socket: Socket, events: Events, { chat }: Deps, { conversations, customerOf }: Joining): void {
   events.on('join_session', JoinSchema, async ({ session_id: sessionId, last_seq }) => {
-    const conversationId = await chat.idOf(sessionId)
+    const conversationId = await chat.idOf(sessionId, await customerOf())
     // In the room first: what is said between reading and joining would reach nobody.
     await socket.join(visitorRoom(conversationId))
     conversations.set(sessionId, conversationId)

@@ -44,7 +44,7 @@ export function ReservationActions({ row: { id, code, status }, chosen, onChoose
             <Trans>Send voucher again</Trans>
           </Button>
         )}
-        {may('reservations.cancel') && STANDING.has(status) && (
+        {may('refunds.request') && STANDING.has(status) && (
           <Button
             size="sm"
             variant="ghost"

@@ -69,7 +69,7 @@ const CUSTOMER = { conversation: aRow({ customer_id: BIA, email: 'ana@example.co
 
 describe('reservations', () => {
   test('of a signed-in customer are found by the account, with what the role may do about each', async () => {
-    draw(CUSTOMER, ['reservations.read', 'reservations.resend', 'reservations.cancel'])
+    draw(CUSTOMER, ['reservations.read', 'reservations.resend', 'refunds.request'])
     const link = await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(link).toHaveAttribute('href', '/admin/reservations/r1')
     expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}`)

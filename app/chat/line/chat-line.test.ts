@@ -305,7 +305,7 @@ test('leaving forgets the key and what was not sent', async () => {
   expect(socket.sent).toContain('leave_session')
 })
 
-test('leaving without a line does not wait for anybody', async () => {
+test('leaving without a line does not wait for anybody; the server hears of it with the next one', async () => {
   socket.connect()
   const line = open()
   await line.start()
@@ -313,6 +313,33 @@ test('leaving without a line does not wait for anybody', async () => {
   await line.leave()
   expect(line.read().sessionId).toBeNull()
   expect(socket.sent).not.toContain('leave_session')
+  open()
+  socket.connect()
+  await settle()
+  expect(socket.told).toContainEqual(['leave_session', { sessionId: 'real' }])
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('a customer who signs out leaves nothing of the conversation on the device; a guest keeps it', async () => {
+  socket.connect()
+  const guest = open()
+  await guest.start()
+  guest.signedOut()
+  expect(guest.read().sessionId).toBe('real')
+  known = true
+  guest.reconnect()
+  await settle()
+  guest.signedOut()
+  expect(guest.read()).toMatchObject({ sessionId: null, messages: [] })
+  expect([...kept.keys()]).toEqual([])
+  expect(socket.sent).not.toContain('leave_session')
+
+  kept
+    .set('chat_session_id', 'real')
+    .set('chat_of_customer', 'yes')
+    .set('chat_outbox', '[{"clientId":"o1","text":"Hi"}]')
+  known = false
+  expect(open().read()).toMatchObject({ sessionId: null, pending: [] })
 })
 
 test('a status holds as long as the line on which it was heard; who has signed in says so once on each', async () => {

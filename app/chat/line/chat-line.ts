@@ -8,7 +8,7 @@ import type {
   VisitorEmits,
   VisitorHears,
 } from '#modules/chat/socket.contract.ts'
-import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, withMessages, withPending } from './chat-state.ts'
+import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, plainMessage, withMessages, withPending } from './chat-state.ts'
 import { type ChatStorage, isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
 import { type Delivery, Outbox } from './outbox.ts'
 
@@ -54,13 +54,13 @@ export class ChatLine {
 
   constructor(deps: Deps) {
     this.deps = deps
-    const sessionId = deps.storage.sessionId()
     this.outbox = new Outbox<Outgoing>({
       store: deps.storage,
       deliver: (message) => this.deliver(message),
       onChange: () => this.set(withPending(this.state, this.outbox.waiting())),
     })
-    this.state = { ...this.known(sessionId), pending: this.outbox.waiting() }
+    if (!deps.signedIn?.()) this.signedOut()
+    this.state = { ...this.known(deps.storage.sessionId()), pending: this.outbox.waiting() }
   }
 
   readonly read = (): ChatState => this.state
@@ -160,13 +160,28 @@ export class ChatLine {
   /** Ends the conversation for good and forgets its key. */
   async leave(): Promise<void> {
     const { sessionId } = this.state
-    // Without a line nobody is told, and nobody waits for it: the key is gone all the same.
-    const told = sessionId && !isLocal(sessionId) && this.socket?.connected
-    if (told) await this.ask('leave_session', { sessionId }).catch(() => null)
+    if (sessionId && !isLocal(sessionId)) await this.tellLeft(sessionId)
+    this.forgetHere()
+  }
+
+  /** A customer's conversation stays with the account, on the server; who uses the device next does not see it. */
+  signedOut(): void {
+    if (this.deps.storage.ofCustomer()) this.forgetHere()
+  }
+
+  private forgetHere(): void {
     this.outbox.clear()
     this.deps.storage.keepSession(null)
     this.set(EMPTY_CHAT)
     this.close()
+  }
+
+  /** Without a line nobody waits for it: the server hears of it with the next one. */
+  private async tellLeft(sessionId: string): Promise<void> {
+    this.deps.storage.keepLeft(sessionId)
+    if (!this.socket?.connected) return
+    const told = await this.ask('leave_session', { sessionId }).catch(() => null)
+    if (told) this.deps.storage.keepLeft(null)
   }
 
   /** Hangs up; the conversation stays, on the server and on the device. */
@@ -197,6 +212,8 @@ export class ChatLine {
 
   private async resume(): Promise<void> {
     this.set({ line: 'on' })
+    const left = this.deps.storage.left()
+    if (left) await this.tellLeft(left)
     await this.sync()
     await this.outbox.flush()
   }
@@ -225,8 +242,10 @@ export class ChatLine {
       return
     }
     const { status, agentName, staffRead, rated, wantsEmail, messages } = joined
-    if (!this.state.joined && this.deps.signedIn?.())
+    if (!this.state.joined && this.deps.signedIn?.()) {
       this.socket?.emit('identify', { type: 'customer', sessionId, customerId: null })
+      this.deps.storage.keepOfCustomer()
+    }
     const view = { status, agentName, staffRead, rated, wantsEmail, joined: true }
     this.set({ ...withMessages(this.state, messages), ...view })
   }
@@ -255,7 +274,7 @@ export class ChatLine {
   }
 
   private hear(raw: Partial<SocketMessage>): void {
-    const message = plain(raw)
+    const message = plainMessage(raw)
     if (message) this.take([message])
     else void this.join()
   }
@@ -275,18 +294,5 @@ export class ChatLine {
   private set(change: Partial<ChatState>): void {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
-  }
-}
-
-/** Specification §3 lists two spellings; null for one that has no place in the order and has to be asked for. */
-function plain(raw: Partial<SocketMessage>): ChatMessage | null {
-  const { id = '', seq, message_type = 'text', client_id = null, files = [] } = raw
-  if (typeof seq !== 'number') return null
-  const mine = (raw.sender_type ?? (raw.senderType === 'admin' ? 'admin' : 'user')) === 'user'
-  return {
-    ...{ id, seq, message_type, client_id, files, sender_type: mine ? 'user' : 'admin' },
-    message_text: raw.message_text ?? raw.message ?? '',
-    sender_name: raw.sender_name ?? raw.senderName ?? '',
-    created_at: raw.created_at ?? raw.timestamp ?? new Date().toISOString(),
   }
 }

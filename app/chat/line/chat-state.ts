@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { SocketMessage } from '#modules/chat/socket.contract.ts'
 import type { Outgoing } from './chat-storage.ts'
 import type { Waiting } from './outbox.ts'
 
@@ -75,4 +76,17 @@ export function unreadAfter({ messages }: Pick<ChatState, 'messages'>, seen: num
   return messages.filter(({ seq, sender_type, message_type }) => {
     return seq > seen && sender_type === 'admin' && message_type === 'text'
   }).length
+}
+
+/** Specification §3 lists two spellings; null for one that has no place in the order and has to be asked for. */
+export function plainMessage(raw: Partial<SocketMessage>): ChatMessage | null {
+  const { id = '', seq, message_type = 'text', client_id = null, files = [] } = raw
+  if (typeof seq !== 'number') return null
+  const mine = (raw.sender_type ?? (raw.senderType === 'admin' ? 'admin' : 'user')) === 'user'
+  return {
+    ...{ id, seq, message_type, client_id, files, sender_type: mine ? 'user' : 'admin' },
+    message_text: raw.message_text ?? raw.message ?? '',
+    sender_name: raw.sender_name ?? raw.senderName ?? '',
+    created_at: raw.created_at ?? raw.timestamp ?? new Date().toISOString(),
+  }
 }

@@ -13,12 +13,20 @@ const SESSION = 'chat_session_id'
 const OUTBOX = 'chat_outbox'
 const SETTINGS = 'chat_settings'
 const SEEN = 'chat_seen'
+/** Set while the session is that of a customer who has signed in. */
+const OF_CUSTOMER = 'chat_of_customer'
+const LEFT = 'chat_left'
 /** A session that no server knows, because none answered (specification §8). */
 const LOCAL = 'local-'
 
 export type ChatStorage = OutboxStore<Outgoing> & {
   sessionId(): string | null
   keepSession(sessionId: string | null): void
+  ofCustomer(): boolean
+  keepOfCustomer(): void
+  /** A session that was left while there was no line to say so. */
+  left(): string | null
+  keepLeft(sessionId: string | null): void
   /** The last message of the session that the visitor has seen. */
   seen(): number
   keepSeen(seq: number): void
@@ -44,9 +52,13 @@ export function chatStorage(given: KeyValue): ChatStorage {
     ...outboxStore<Outgoing>(OUTBOX, given),
     sessionId: () => load(SESSION) || null,
     keepSession(sessionId) {
-      if (sessionId !== load(SESSION)) save(SEEN, null)
+      if (sessionId !== load(SESSION)) for (const key of [SEEN, OF_CUSTOMER]) save(key, null)
       save(SESSION, sessionId)
     },
+    ofCustomer: () => load(OF_CUSTOMER) !== null && load(OF_CUSTOMER) !== '',
+    keepOfCustomer: () => save(OF_CUSTOMER, 'yes'),
+    left: () => load(LEFT) || null,
+    keepLeft: (sessionId) => save(LEFT, sessionId),
     seen: () => Number(load(SEEN)) || 0,
     keepSeen: (seq) => save(SEEN, String(seq)),
     settings: () => settingsFrom(parsed<Record<string, unknown>>(load(SETTINGS), isRecord) ?? {}),
