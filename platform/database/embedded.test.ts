@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from './embedded.ts'
+import { socketFolder, startEmbeddedPostgres } from './embedded.ts'
 import { applyMigrations, sqlState } from './index.ts'
 
 let folder: string
@@ -89,6 +89,12 @@ describe('the bundled database', () => {
     await client.end()
     await server.stop()
   }, 60_000)
+})
+
+test('a socket stands in the folder of the database unless its path can not be one', () => {
+  expect(socketFolder('/srv/jangada/.data/postgres', 5432)).toBe('/srv/jangada/.data/postgres')
+  for (const dir of [`/srv/${'long/'.repeat(20)}postgres`, '/srv/my data/postgres', '/srv/a,b/postgres'])
+    expect(socketFolder(dir, 5432)).toBeNull()
 })
 
 test('sqlState finds the code in the error and in the wrapper around it', () => {
