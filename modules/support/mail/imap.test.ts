@@ -5,32 +5,30 @@ import { rawMail } from '#tests/support/support-desk.ts'
 import { watchMailbox } from './imap.ts'
 import { MAIL_BYTES } from './mail.api.ts'
 
-const box = vi.hoisted(() => ({
+const box = {
   unread: new Map<number, { source: Buffer; size: number }>(),
   seen: [] as string[],
   opened: [] as unknown[],
   refuses: false,
-}))
+}
 
 // why: a mail server is outside of the house; what it would do is its protocol's, and imapflow's to know.
-vi.mock('imapflow', () => ({
-  ImapFlow: class {
-    constructor(options: object) {
-      box.opened.push(options)
-    }
+async function openMailbox(options: object) {
+  box.opened.push(options)
+  return {
     async connect() {
       if (box.refuses) throw new Error('no such account')
-    }
+    },
     async getMailboxLock(folder: string) {
       box.opened.push(folder)
       return { release: () => box.opened.push('released') }
-    }
-    search = async () => [...box.unread.keys()]
-    fetchOne = async (uid: string) => box.unread.get(Number(uid)) ?? false
-    messageFlagsAdd = async (uid: string) => box.seen.push(uid)
-    logout = async () => box.opened.push('left')
-  },
-}))
+    },
+    search: async () => [...box.unread.keys()],
+    fetchOne: async (uid: string) => box.unread.get(Number(uid)) ?? false,
+    messageFlagsAdd: async (uid: string) => box.seen.push(uid),
+    logout: async () => box.opened.push('left'),
+  } as never
+}
 
 beforeEach(() => {
   box.unread.clear()
@@ -42,7 +40,7 @@ const NOW = new Date('2027-03-04T12:00:00Z')
 async function look(takeMail = vi.fn(async (_raw: Buffer) => ({ outcome: 'opened', number: 1 }) as const)) {
   const jobs = manualJobs()
   const url = 'imaps://help%40jangada.example:p%2Fw@imap.example.com/Inbox%20of%20all'
-  await watchMailbox({ support: { takeMail }, jobs, log: createLog('silent'), url })
+  await watchMailbox({ support: { takeMail }, jobs, log: createLog('silent'), url, openMailbox })
   await jobs.send({} as never, 'support.fetch-mail', {})
   await jobs.run(NOW)
   return takeMail
