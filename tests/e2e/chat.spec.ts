@@ -115,12 +115,20 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await tab.getByRole('button', { name: 'Minimize' }).click()
   })
 
-  await test.step('files go with a message', async () => {
+  await test.step('files go with a message, both ways', async () => {
     await page.getByLabel('Attach a file').setInputFiles(PAPER)
     await expect(page.getByRole('button', { name: /^Take receipt/ })).toBeVisible()
     await say(page, 'This is what I have')
     await expect(log(page).getByRole('link', { name: /^receipt/ })).toBeVisible()
-    await expect(log(desk)).toContainText('receipt')
+    const download = desk.waitForEvent('download')
+    await log(desk)
+      .getByRole('button', { name: /^Download receipt/ })
+      .click()
+    expect((await download).suggestedFilename()).toMatch(/^receipt/)
+    await desk.getByLabel('Attach a file').setInputFiles({ ...PAPER, name: 'ticket.png' })
+    await expect(desk.getByText(/^ticket\./)).toBeVisible()
+    await reply(desk, 'And this is what we have')
+    await expect(log(page).getByRole('link', { name: /^ticket/ })).toBeVisible()
   })
 
   await test.step('minimized it counts answers', async () => {
