@@ -73,6 +73,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
   await test.step('it waits for an agent', async () => {
     await expect(page.getByRole('button', { name: 'Start Chat' })).toBeEnabled()
     await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect(page.getByText('Chat Connected', { exact: true })).toBeVisible()
     await expect(page.getByText("You're now connected to our support team.")).toBeVisible()
     await expect(widget(page).getByText('Connecting to an agent...')).toBeVisible()
     await expect(field(page)).toBeFocused()
@@ -136,6 +137,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await tab.bringToFront()
     await reply(desk, 'I have found it.')
     await expect(tab.getByRole('button', { name: 'Open chat, 1 unread' })).toBeVisible()
+    await expect(page.getByText('New message', { exact: true })).toBeVisible()
     await expect(page.getByText('Support agent replied to your message.')).toBeVisible()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Open chat, 1 unread' }).click()
@@ -187,6 +189,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await page.getByRole('button', { name: 'Start Chat' }).click()
     await expect(widget(page).getByText('Connecting to an agent...')).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('Chat disconnected', { exact: true })).toBeVisible()
     await expect(page.getByText('You have left the chat session.')).toBeVisible()
     expect(await key(page)).toBeNull()
     await expect(widget(page)).toBeHidden()
@@ -235,4 +238,34 @@ test('on a telephone, in Portuguese: three quarters of the screen, quick replies
   await expect(chat.getByRole('textbox', { name: 'Sua mensagem' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(() => chat.boundingBox()).toMatchObject({ width: 380, height: 500 })
+})
+
+test('quick replies in English, and a page that a translator has broken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  for (const words of ['Need help with booking', 'Payment issue', 'Change reservation']) {
+    await field(page).fill('')
+    await page.getByRole('button', { name: words }).click()
+    await expect(field(page)).toHaveValue(words)
+  }
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(widget(page)).toBeHidden()
+
+  // As where a translator has put a node of its own into the place of one of React's.
+  await page.evaluate(() => {
+    const remove = Node.prototype.removeChild
+    Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+      if (!(this instanceof Element && this.closest('main'))) return remove.call(this, child) as Child
+      Node.prototype.removeChild = remove
+      throw new DOMException("Failed to execute 'removeChild' on 'Node': the node is not a child", 'NotFoundError')
+    }
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Translation Compatibility Issue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue Anyway' }).click()
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
 })
