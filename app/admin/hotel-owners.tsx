@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PartnerPage } from '#modules/partners/staff-partners.contract.ts'
 import type { Route } from './+types/hotel-owners.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { OwnerList } from './owners/owner-list.tsx'
@@ -18,20 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Hotel owners</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading</Trans>
-      </p>
-      <Skeleton className="mb-5 h-20 w-full" />
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-13 w-full" />
-        ))}
-      </div>
-    </div>
-  )
+  return <ListSkeleton title={<Trans>Hotel owners</Trans>} row="h-13" />
 }
 
 /** Who lists hotels here; looking for them is on the record. */

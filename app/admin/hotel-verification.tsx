@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ReviewQueue } from '#modules/hotels/review/review.contract.ts'
 import type { Route } from './+types/hotel-verification.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { QueueList } from './hotels/queue-list.tsx'
@@ -18,20 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Hotel verification</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading</Trans>
-      </p>
-      <Skeleton className="mb-5 h-20 w-full" />
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-16 w-full" />
-        ))}
-      </div>
-    </div>
-  )
+  return <ListSkeleton title={<Trans>Hotel verification</Trans>} row="h-16" />
 }
 
 /** Hotels that wait for a decision, the longest first. */

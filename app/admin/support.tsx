@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { TicketList as Tickets } from '#modules/support/support.contract.ts'
 import type { Route } from './+types/support.ts'
 import { adminMeta } from './frame/admin-meta.ts'
+import { ListSkeleton } from './frame/list-skeleton.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { loadOr, staffCalls } from './session/call-staff.ts'
@@ -18,20 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div aria-busy="true">
-      <PageHead title={<Trans>Support tickets</Trans>} />
-      <p className="sr-only">
-        <Trans>Loading</Trans>
-      </p>
-      <Skeleton className="mb-5 h-20 w-full" />
-      <div className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-14 w-full" />
-        ))}
-      </div>
-    </div>
-  )
+  return <ListSkeleton title={<Trans>Support tickets</Trans>} row="h-14" />
 }
 
 /** What customers have written by form, by mail, and in the chat while nobody was there. */

@@ -1,25 +1,22 @@
 import { sql } from '#platform/database/query.ts'
 import {
   bigint,
+  bytea,
   check,
-  customType,
+  id,
   index,
+  instant,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ChatStatus, Sender } from './chat.contract.ts'
 import type { Ending, Move } from './conversation-states.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const chatConversations = pgTable(
   'chat_conversations',

@@ -1,21 +1,18 @@
 import { sql } from '#platform/database/query.ts'
 import {
+  bytea,
   check,
-  customType,
+  id,
   index,
+  instant,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
 import type { Flag, Side } from './messages.contract.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One for each stay on which somebody wrote. */
 export const messageThreads = pgTable(

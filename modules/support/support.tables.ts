@@ -1,24 +1,21 @@
 import { sql } from '#platform/database/query.ts'
 import {
   boolean,
+  bytea,
   check,
-  customType,
+  id,
   index,
+  instant,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Direction, Priority, TicketStatus, Topic, Via } from './support.contract.ts'
 import type { Move } from './tickets/ticket-states.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const supportTickets = pgTable(
   'support_tickets',

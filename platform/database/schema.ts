@@ -1,2 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+
 /** How tables are declared; a door of its own beside query.ts, for the same reason. */
 export * from 'drizzle-orm/pg-core'
+
+/** Columns that many modules have: a moment on the world's clock, a key that grows with time, bytes. */
+export const instant = () => timestamp({ withTimezone: true })
+export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

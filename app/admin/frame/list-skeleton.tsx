@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { PageHead } from './page-head.tsx'
+
+type ListSkeletonProps = { title: ReactNode /** The height of a row, as a class. */; row: string }
+
+/** A page with a list while it is loaded: its title, its filters, some rows. */
+export function ListSkeleton({ title, row }: ListSkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <PageHead title={title} />
+      <p className="sr-only">
+        <Trans>Loading</Trans>
+      </p>
+      <Skeleton className="mb-5 h-20 w-full" />
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+          <Skeleton key={one} className={`${row} w-full`} />
+        ))}
+      </div>
+    </div>
+  )
+}
