@@ -5,7 +5,8 @@ const width = (size: number) => ({ viewport: { width: size, height: size < 600 ?
 /** Started by scripts/e2e.mjs, which builds the site, runs it on a database of its own and finds a browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // A folder of its own: Playwright empties it, and what the other steps wrote would be gone.
+  outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@
 import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
@@ -21,19 +21,10 @@ const vitest = (name, env, ...filters) => ({
     'run',
     ...filters,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${name}.json`,
+    '--reporter=./tests/support/reporter.ts',
   ],
-  env,
-  count: () => {
-    const {
-      numPassedTests: passed,
-      numFailedTests: failed,
-      numPendingTests: skipped,
-      numTodoTests: todo,
-    } = report(name)
-    return { passed, failed, skipped: skipped + todo }
-  },
+  env: { ...env, TEST_COUNTS: `test-results/${name}.json` },
+  count: () => report(name),
 })
 const STEPS = [
   vitest('unit', { TZ: 'UTC' }),
@@ -44,14 +35,14 @@ const STEPS = [
     env: {},
     count: () => {
       const { expected, unexpected, flaky, skipped } = report('e2e').stats
-      return { passed: expected, failed: unexpected + flaky, skipped }
+      return { passed: expected, failed: unexpected + flaky, skipped, failures: [] }
     },
   },
   {
     name: 'chaos',
     command: ['tests/chaos/main.ts', '--minutes', '1.5'],
     env: {},
-    count: () => ({ ...report('chaos'), skipped: 0 }),
+    count: () => ({ ...report('chaos'), skipped: 0, failures: [] }),
   },
 ]
 
@@ -59,6 +50,8 @@ const STEPS = [
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Named once more at the end: a log that is cut keeps its last lines. The browser and the chaos say so themselves. */
+const failures = []
 let broken = false
 for (const { name, command, env, count } of STEPS) {
   process.stdout.write(`\n— ${name}\n`)
@@ -68,34 +61,21 @@ for (const { name, command, env, count } of STEPS) {
   })
   if (!existsSync(`test-results/${name}.json`)) {
     broken = true
+    failures.push(`✗ ${name} ended with ${status} and no report\n`)
     continue
   }
   const counted = count()
   for (const key of Object.keys(total)) total[key] += counted[key]
-  if (status !== 0 || counted.passed === 0) broken = true
+  failures.push(...counted.failures.map((failure) => `✗ ${name} ${failure}\n`))
+  if (status === 0 && counted.passed > 0) continue
+  broken = true
+  failures.push(`✗ ${name} ended with ${status}\n`)
 }
 if (broken && total.failed === 0) total.failed = 1
-for (const line of failures()) process.stdout.write(`✗ ${line}\n`)
+process.stdout.write(failures.join('\n'))
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(broken || total.failed || total.skipped ? 1 : 0)
-
-/** What failed in vitest, named once more at the end: a log that is cut keeps its last lines. Playwright says so itself. */
-function failures() {
-  return STEPS.map(({ name }) => name)
-    .filter((name) => existsSync(`test-results/${name}.json`))
-    .flatMap((name) =>
-      (report(name).testResults ?? []).map((file) => ({ ...file, step: name, name: relative('.', file.name) })),
-    )
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ step, name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      if (!tests.length) return [`${step} ${name}: ${message}`]
-      return tests.map(
-        ({ fullName, failureMessages }) => `${step} ${name} › ${fullName}\n${failureMessages.join('\n')}`,
-      )
-    })
-}
 
 function report(name) {
   return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'))
