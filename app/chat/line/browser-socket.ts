@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import type { ChatSocket } from './chat-line.ts'
+import type { ChatSocket } from './chat-socket.ts'
 
 /** Specification §7, §9: websocket first, then polling; back after one to five seconds. */
 const TIMEOUT_MS = 8_000

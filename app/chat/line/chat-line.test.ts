@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '#tests/support/fake-socket.ts'
-import { ChatLine, type ChatSocket, SessionRefused } from './chat-line.ts'
+import { ChatLine, SessionRefused } from './chat-line.ts'
+import type { ChatSocket } from './chat-socket.ts'
 import { lastSeq, unreadAfter } from './chat-state.ts'
 import { chatStorage } from './chat-storage.ts'
 

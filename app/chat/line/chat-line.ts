@@ -1,18 +1,9 @@
-import type { Socket } from 'socket.io-client'
 import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
-import type {
-  Joined,
-  Sent,
-  SocketAnswer,
-  SocketMessage,
-  VisitorEmits,
-  VisitorHears,
-} from '#modules/chat/socket.contract.ts'
+import type { Joined, Sent, SocketMessage } from '#modules/chat/socket.contract.ts'
+import { ask, type ChatSocket, hearServer } from './chat-socket.ts'
 import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, plainMessage, withMessages, withPending } from './chat-state.ts'
 import { type ChatStorage, isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
 import { type Delivery, Outbox } from './outbox.ts'
-
-export type ChatSocket = Socket<VisitorHears, VisitorEmits>
 
 type Deps = {
   storage: ChatStorage
@@ -31,8 +22,6 @@ type Deps = {
 /** A session was not made for a reason that its visitor can mend; the message says which. */
 export class SessionRefused extends Error {}
 
-/** Specification §9. */
-const ANSWER_MS = 8_000
 const BACK_MS = 1_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
 const SYNC_MS = 25_000
@@ -82,17 +71,11 @@ export class ChatLine {
       if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), BACK_MS)
     })
     socket.on('connect_error', () => this.set({ line: 'lost', joined: false }))
-    socket.on('new_message', (message) => this.hear(message))
-    socket.on('new_admin_message', ({ message }) => {
-      this.set({ typing: null })
-      this.hear({ senderType: 'admin', ...message })
+    hearServer(socket, {
+      read: this.read,
+      change: (change) => this.set(change),
+      hear: (message) => this.hear(message),
     })
-    socket.on('admin_assigned', ({ adminName }) => this.set({ status: 'active', agentName: adminName }))
-    socket.on('session_closed', () => this.set({ status: 'closed', typing: null }))
-    socket.on('session_waiting', () => this.set({ status: 'waiting', agentName: null, typing: null }))
-    socket.on('messages_read', ({ seq }) => this.set({ staffRead: Math.max(this.state.staffRead, seq) }))
-    socket.on('user_typing', ({ userType, userName }) => userType !== 'customer' && this.set({ typing: userName }))
-    socket.on('user_stopped_typing', ({ userType }) => userType !== 'customer' && this.set({ typing: null }))
     this.syncing = setInterval(() => void this.sync(), SYNC_MS)
     if (socket.connected) void this.resume()
   }
@@ -180,7 +163,7 @@ export class ChatLine {
   private async tellLeft(sessionId: string): Promise<void> {
     this.deps.storage.keepLeft(sessionId)
     if (!this.socket?.connected) return
-    const told = await this.ask('leave_session', { sessionId }).catch(() => null)
+    const told = await ask(this.socket, 'leave_session', { sessionId }).catch(() => null)
     if (told) this.deps.storage.keepLeft(null)
   }
 
@@ -234,7 +217,7 @@ export class ChatLine {
     if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
     const after = lastSeq(this.state)
     const join = { session_id: sessionId, user_name: this.deps.name(), last_seq: after }
-    const joined = await this.ask<Joined>('join_session', join).catch(() => null)
+    const joined = await ask<Joined>(this.socket, 'join_session', join).catch(() => null)
     if (!joined?.ok) this.deps.log?.(joined?.code ?? 'chat/history')
     if (!joined || this.state.sessionId !== sessionId) return
     if (!joined.ok) {
@@ -260,7 +243,7 @@ export class ChatLine {
   private deliver({ clientId, text, fileIds }: Outgoing): Promise<Delivery> | null {
     const { sessionId } = this.state
     if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return null
-    const sending = this.ask<Sent>('send_message', {
+    const sending = ask<Sent>(this.socket, 'send_message', {
       ...{ sessionId, message: text, senderType: 'customer', senderId: sessionId, senderName: this.deps.name() },
       ...{ client_id: clientId, file_ids: fileIds },
     })
@@ -282,13 +265,6 @@ export class ChatLine {
   private take(messages: readonly ChatMessage[]): void {
     this.set(withMessages(this.state, messages))
     if (hasGap(this.state)) void this.join()
-  }
-
-  private ask<Result extends object>(name: 'join_session' | 'send_message' | 'leave_session', input: object) {
-    const socket = this.socket?.timeout(ANSWER_MS) as unknown as
-      | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
-      | undefined
-    return socket ? socket.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
   }
 
   private set(change: Partial<ChatState>): void {

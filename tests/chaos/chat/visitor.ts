@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client'
-import { ChatLine, type ChatSocket } from '#app/chat/line/chat-line.ts'
+import { ChatLine } from '#app/chat/line/chat-line.ts'
+import type { ChatSocket } from '#app/chat/line/chat-socket.ts'
 import { chatStorage } from '#app/chat/line/chat-storage.ts'
 import type { ChatStatus } from '#modules/chat/chat.contract.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,0 +1,41 @@
+import type { Socket } from 'socket.io-client'
+import type { SocketAnswer, SocketMessage, VisitorEmits, VisitorHears } from '#modules/chat/socket.contract.ts'
+import type { ChatState } from './chat-state.ts'
+
+export type ChatSocket = Socket<VisitorHears, VisitorEmits>
+
+/** Specification §9. */
+const ANSWER_MS = 8_000
+
+/** Asks the server; without an answer in time it fails. */
+export function ask<Result extends object>(
+  socket: ChatSocket | null,
+  name: 'join_session' | 'send_message' | 'leave_session',
+  input: object,
+): Promise<SocketAnswer<Result>> {
+  const asking = socket?.timeout(ANSWER_MS) as unknown as
+    | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
+    | undefined
+  return asking ? asking.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
+}
+
+type Hearer = {
+  read(): ChatState
+  change(change: Partial<ChatState>): void
+  hear(message: Partial<SocketMessage>): void
+}
+
+/** What the server tells by itself (specification §7), as changes of what stands here. */
+export function hearServer(socket: ChatSocket, { read, change, hear }: Hearer): void {
+  socket.on('new_message', hear)
+  socket.on('new_admin_message', ({ message }) => {
+    change({ typing: null })
+    hear({ senderType: 'admin', ...message })
+  })
+  socket.on('admin_assigned', ({ adminName }) => change({ status: 'active', agentName: adminName }))
+  socket.on('session_closed', () => change({ status: 'closed', typing: null }))
+  socket.on('session_waiting', () => change({ status: 'waiting', agentName: null, typing: null }))
+  socket.on('messages_read', ({ seq }) => change({ staffRead: Math.max(read().staffRead, seq) }))
+  socket.on('user_typing', ({ userType, userName }) => userType !== 'customer' && change({ typing: userName }))
+  socket.on('user_stopped_typing', ({ userType }) => userType !== 'customer' && change({ typing: null }))
+}
