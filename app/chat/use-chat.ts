@@ -21,7 +21,7 @@ let spoken: Locale
 export function chatTools(locale: Locale): ChatTools {
   spoken = locale
   if (tools) return tools
-  const storage = chatStorage(localStorage)
+  const storage = chatStorage()
   const visitor: Visitor = { name: '', email: '' }
   const line = new ChatLine({
     storage,

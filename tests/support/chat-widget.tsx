@@ -34,7 +34,7 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
     return answers[name ?? '']?.() ?? Response.json({ ...usual, ...notice })
   })
   const line = new ChatLine({
-    storage: chatStorage(localStorage),
+    storage: chatStorage(),
     openSocket: () => socket as unknown as ChatSocket,
     name: () => 'Ana',
     newId: () => crypto.randomUUID(),
@@ -46,7 +46,7 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
   })
   const visitor = { name: '', email: '' }
   const shown = vi.fn()
-  const tools = { line, storage: chatStorage(localStorage), visitor }
+  const tools = { line, storage: chatStorage(), visitor }
   const rendered = renderWithLanguage(
     <ToastProvider>
       <ChatWidget start={start} onShown={shown} tools={tools} />

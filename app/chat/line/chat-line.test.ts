@@ -183,10 +183,13 @@ describe('what is heard', () => {
       { message_text: 'One', sender_type: 'user', sender_name: 'Ana', created_at: at, message_type: 'text' },
       { message_text: 'Two', sender_type: 'admin', sender_name: 'Rui' },
     ])
-    socket.store('Three', 'admin')
-    socket.hear('new_message', { message: 'Three', senderType: 'admin' })
+    socket.store('Three', 'user')
+    socket.hear('new_message', { message_text: 'Three', sender_type: 'customer', sender_name: 'Ana', seq: 3 })
+    expect(line.read().messages[2]).toMatchObject({ message_text: 'Three', sender_type: 'user' })
+    socket.store('Four', 'admin')
+    socket.hear('new_message', { message: 'Four', senderType: 'admin' })
     await settle()
-    expect(texts(line)).toEqual(['One', 'Two', 'Three'])
+    expect(texts(line)).toEqual(['One', 'Two', 'Three', 'Four'])
   })
 
   test('is seen in all tabs, and forgotten with the session', async () => {

@@ -82,7 +82,7 @@ export function unreadAfter({ messages }: Pick<ChatState, 'messages'>, seen: num
 export function plainMessage(raw: Partial<SocketMessage>): ChatMessage | null {
   const { id = '', seq, message_type = 'text', client_id = null, files = [] } = raw
   if (typeof seq !== 'number') return null
-  const mine = (raw.sender_type ?? (raw.senderType === 'admin' ? 'admin' : 'user')) === 'user'
+  const mine = (raw.sender_type ?? raw.senderType) !== 'admin'
   return {
     ...{ id, seq, message_type, client_id, files, sender_type: mine ? 'user' : 'admin' },
     message_text: raw.message_text ?? raw.message ?? '',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chatStorage } from './chat-storage.ts'
 
 const kept = new Map<string, string>()
@@ -18,10 +18,11 @@ test('settings that somebody else has broken are the usual ones', () => {
   expect(device().settings()).toEqual({ enabled: true, autoOpen: false, showWelcome: false, agentName: 'Support' })
 })
 
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
 test('where the browser keeps nothing everything lasts as long as the page', () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
   const storage = chatStorage({ getItem: refuse, setItem: refuse, removeItem: refuse })
   storage.keepSession('s')
   storage.keepSeen(2)
@@ -29,4 +30,13 @@ test('where the browser keeps nothing everything lasts as long as the page', () 
   expect([storage.sessionId(), storage.seen(), storage.outbox().length]).toEqual(['s', 2, 1])
   storage.keepSession(null)
   expect([storage.sessionId(), storage.seen()]).toEqual([null, 0])
+})
+
+test('where the browser does not even let its storage be named the chat stands all the same', () => {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })
+  const storage = chatStorage()
+  expect([storage.sessionId(), storage.settings().enabled]).toEqual([null, true])
+  storage.keepSession('s')
+  expect(storage.sessionId()).toBe('s')
 })

@@ -3,6 +3,13 @@ import type { Kept, OutboxStore } from './outbox.ts'
 /** What of a chat stays on the device (specification §3): the session, the settings, and what has not arrived yet. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** The browser's own. Where it may not even be named each call is refused, and nothing else. */
+export const DEVICE: KeyValue = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+}
+
 /** Written and not acknowledged; it goes out again until it is. */
 export type Outgoing = { clientId: string; text: string; fileIds: string[]; at: string }
 
@@ -45,8 +52,7 @@ export function newLocalSession(id: string): string {
   return `${LOCAL}${id}`
 }
 
-/** @param given the browser's own. */
-export function chatStorage(given: KeyValue): ChatStorage {
+export function chatStorage(given: KeyValue = DEVICE): ChatStorage {
   const { load, save } = lasting(given)
   return {
     ...outboxStore<Outgoing>(OUTBOX, given),
