@@ -8,6 +8,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
 import { fileHref } from './chat-calls.ts'
 import type { Pending } from './line/chat-state.ts'
+import { LinkedText } from './linked-text.tsx'
 
 type Said = { message: ChatMessage; sessionId: string | null; read: boolean; first: boolean }
 type Unsent = { pending: Pending; first: boolean; onDiscard: (clientId: string) => void }
@@ -79,13 +80,14 @@ export function Bubble({ from, text, mine = false, first, at, mark, children }: 
         </p>
         {text !== '' && (
           <p
+            dir="auto"
             className={cx(
               'wrap-anywhere max-w-full whitespace-pre-line rounded-2xl px-3.5 py-2 text-[0.9375rem]',
               mine ? 'bg-sea text-on-sea' : 'border border-line bg-surface text-ink',
               first && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
             )}
           >
-            {text}
+            {mine ? text : <LinkedText text={text} />}
           </p>
         )}
         {children}

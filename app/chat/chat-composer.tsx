@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, Send, X } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
@@ -24,9 +25,10 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
   const { t } = useLingui()
   const { text, setText } = draft
   const { files, problem, busy, attach, remove, clear } = draft.attachments
+  const over = text.trim().length - CHAT_LENGTH
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (disabled || busy || (text.trim() === '' && files.length === 0)) return
+    if (disabled || busy || over > 0 || (text.trim() === '' && files.length === 0)) return
     onSend(
       text,
       files.map(({ id }) => id),
@@ -34,19 +36,21 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
     clear()
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-2 border-line border-t bg-surface p-2.5">
+    <form noValidate onSubmit={send} className="grid grid-cols-1 gap-2 border-line border-t bg-surface p-2.5">
       {problem && (
         <p role="alert" className="px-1 text-danger text-sm">
           {problem}
         </p>
       )}
+      {over > 0 && <TooLong over={over} />}
       <Attached files={files} onRemove={remove} />
       <div className="flex items-end gap-2">
         <AttachButton disabled={disabled || !mayAttach} onFiles={attach} />
         <textarea
           ref={box}
           rows={1}
-          maxLength={CHAT_LENGTH}
+          dir="auto"
+          aria-invalid={over > 0 || undefined}
           aria-label={t`Your message`}
           placeholder={t`Type your message...`}
           value={text}
@@ -64,13 +68,26 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
           onKeyDown={(event) =>
             event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
           }
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-edge bg-surface px-3 py-2.5 text-ink disabled:opacity-60"
+          className="field-sizing-content wrap-anywhere max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-edge bg-surface px-3 py-2.5 text-ink disabled:opacity-60"
         />
-        <IconButton type="submit" variant="primary" label={t`Send message`} disabled={disabled || busy}>
+        <IconButton type="submit" variant="primary" label={t`Send message`} disabled={disabled || busy || over > 0}>
           <Send aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </form>
+  )
+}
+
+/** Nothing of what somebody pastes is cut off without a word. */
+function TooLong({ over }: { over: number }) {
+  const locale = useLocale()
+  const [most, more] = [CHAT_LENGTH, over].map((count) => count.toLocaleString(locale))
+  return (
+    <p role="status" className="px-1 text-danger text-sm">
+      <Trans>
+        A message holds at most {most} characters. This one has {more} too many: send it in parts.
+      </Trans>
+    </p>
   )
 }
 

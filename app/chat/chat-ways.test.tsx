@@ -78,6 +78,18 @@ describe('hidden', () => {
     expect(line.read().sessionId).toBe('real')
   })
 
+  test('an answer calls it back as a round button, which takes the keyboard from nobody', async () => {
+    const { answer, shown } = await begun()
+    await userEvent.click(button('Hide chat'))
+    await answer('Here is your ticket')
+    expect(button('Open chat, 1 unread')).not.toHaveFocus()
+    expect(shown).toHaveBeenLastCalledWith(true)
+    await userEvent.click(button('Open chat, 1 unread'))
+    await userEvent.click(button('Hide chat'))
+    expect(screen.queryByRole('button', { name: /^Open chat/ })).toBeNull()
+    expect(shown).toHaveBeenLastCalledWith(false)
+  })
+
   test('the keyboard goes back to the link that opened it', async () => {
     const link = document.body.appendChild(document.createElement('button'))
     link.focus()

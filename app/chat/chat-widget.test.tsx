@@ -150,6 +150,19 @@ describe('writing', () => {
     ])
   })
 
+  test('says what is too long, sends nothing of it, and cuts nothing off', async () => {
+    const { socket } = await begun()
+    await userEvent.click(box())
+    await userEvent.paste('x'.repeat(4_002))
+    expect(box()).toHaveValue('x'.repeat(4_002))
+    expect(screen.getByText(/at most 4,000 characters. This one has 2 too many/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(button('Send message')).toBeDisabled()
+    expect(socket.sent).not.toContain('send_message')
+    await userEvent.keyboard('{Backspace}{Backspace}{Enter}')
+    expect(socket.sent).toContain('send_message')
+  })
+
   test('tells the agent, and tells of the end of it', async () => {
     const { socket } = await begun()
     await userEvent.type(box(), 'Hi')
@@ -232,6 +245,20 @@ describe('an agent', () => {
     expect(log()).toHaveAttribute('aria-relevant', 'additions')
     await answer('And today')
     expect(within(log()).getByText('And today')).toBeVisible()
+  })
+
+  test('may name addresses, which lead there; what a visitor writes, and what is no address, leads nowhere', async () => {
+    const { answer } = await begun()
+    await answer('See (https://jangada.example/help?a=1&b=2). Or http://a.example/b, not javascript:alert(1)<b>')
+    const links = within(log()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://jangada.example/help?a=1&b=2',
+      'http://a.example/b',
+    ])
+    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(log()).toHaveTextContent('Or http://a.example/b, not javascript:alert(1)<b>')
+    await userEvent.type(box(), 'https://evil.example{Enter}')
+    expect(within(log()).getAllByRole('link')).toHaveLength(2)
   })
 
   test('who answers is in sight, unless somebody reads further up: they are told', async () => {

@@ -23,7 +23,7 @@ type View = 'open' | 'minimized' | 'hidden'
  * unless it is an open keyboard that takes the rest.
  */
 const PLACE =
-  'fixed z-40 flex flex-col overflow-hidden border border-line bg-paper text-ink shadow-float not-focus-within:[@media(max-height:500px)]:hidden print:hidden ' +
+  'fixed z-40 flex flex-col overflow-clip border border-line bg-paper text-ink shadow-float not-focus-within:[@media(max-height:500px)]:hidden print:hidden ' +
   'inset-x-0 bottom-(--keyboard,0px) h-[75vh] max-h-(--seen,100dvh) rounded-t-2xl ' +
   'md:inset-x-auto md:right-4 md:bottom-4 md:h-[500px] md:w-[380px] md:rounded-2xl lg:h-[600px] lg:w-[400px]'
 
@@ -46,13 +46,15 @@ export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools:
     line.connect()
     open()
   })
-  const shown = view !== 'hidden'
+  // On phones there is no other sign of an answer once the toast has gone.
+  const calls = view === 'hidden' && unread > 0
+  const shown = view !== 'hidden' || calls
   useEffect(() => onShown(shown), [shown, onShown])
   const settings = useChatSettings(own.storage)
   const welcome = useWelcome(chat, settings[0])
   const draft = useDraft(chat.sessionId)
-  if (view === 'hidden') return null
-  if (view === 'minimized') return <RestoreButton unread={unread} focused={asked} onOpen={open} />
+  if (!shown) return null
+  if (view !== 'open') return <RestoreButton unread={unread} focused={asked && !calls} onOpen={open} />
   return <Panel {...{ own, settings, welcome, draft, ending, asked, minimize, hide }} />
 }
 
@@ -123,7 +125,8 @@ function RestoreButton({ unread, focused, onOpen }: { unread: number; focused: b
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (focused) button.current?.focus()
+    // It may take the place of the launcher, and of the keyboard on it.
+    if (focused || document.activeElement?.matches('[data-chat-launcher]')) button.current?.focus()
   }, [focused])
   const label = unread > 0 ? t`Open chat, ${unread} unread` : t`Open chat`
   return (

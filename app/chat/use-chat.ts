@@ -43,9 +43,12 @@ async function begin(visitor: Visitor) {
     ...{ user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname },
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
+  const token = customerToken()
   try {
-    return await createSession(opening, customerToken(), spoken)
+    return await createSession(opening, token, spoken)
   } catch (error) {
+    // A sign-in that is over on the server keeps nobody from asking.
+    if (error instanceof ApiError && error.status === 401 && token) return createSession(opening, null, spoken)
     // A wrong address is not a server that does not answer: its writer can mend it.
     if (error instanceof ApiError && error.fields.length > 0)
       throw new SessionRefused(error.fields[0]?.message ?? error.message)

@@ -90,6 +90,7 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
     <button
       ref={button}
       type="button"
+      data-chat-launcher=""
       aria-busy={loading || undefined}
       onClick={() => dispatchEvent(new Event('openChat', { cancelable: true }))}
       className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-full bg-sea md:px-4 font-semibold text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"

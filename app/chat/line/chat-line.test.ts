@@ -208,6 +208,18 @@ describe('what is heard', () => {
     expect(line.read().seen).toBe(0)
   })
 
+  test('is asked for anew when the house says something: nobody is there, and an address is wanted', async () => {
+    socket.connect()
+    const line = open()
+    await line.start()
+    await settle()
+    socket.view = { ...socket.view, wantsEmail: true }
+    const noted = socket.store('We have noted your message', 'admin', null, { message_type: 'system' })
+    socket.hear('new_message', { ...noted, message: noted.message_text })
+    await settle()
+    expect(line.read().wantsEmail).toBe(true)
+  })
+
   test('moves the status as the specification says', async () => {
     socket.connect()
     const line = open()

@@ -264,7 +264,9 @@ export class ChatLine {
 
   private take(messages: readonly ChatMessage[]): void {
     this.set(withMessages(this.state, messages))
-    if (hasGap(this.state)) void this.join()
+    // What the house says to somebody who waits changes more than the list: whether an address is wanted.
+    const told = this.state.status === 'waiting' && messages.some(({ message_type }) => message_type === 'system')
+    if (told || hasGap(this.state)) void this.join()
   }
 
   private set(change: Partial<ChatState>): void {
