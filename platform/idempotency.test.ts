@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { AppError } from './errors.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
@@ -82,10 +83,10 @@ test('a long work keeps its claim', async () => {
     return { status: 200, body: {} }
   })
   const first = idempotency.once(request, work)
-  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  await eventually(() => expect(work).toHaveBeenCalled())
   clock.advance(9_000)
   vi.advanceTimersByTime(3_000)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, request.key))
     expect(row?.runningUntil.getTime()).toBe(clock.now().getTime() + 10_000)
   })

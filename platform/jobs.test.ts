@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createEvents, eventKind } from './events.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -19,9 +20,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const SOON = { timeout: 20_000, interval: 50 }
-/** Silence, the look after it, the pause before another try, and a machine that is busy. */
-const LATER = { timeout: 50_000, interval: 100 }
+/** Milliseconds: silence, the look after it, the pause before another try, and a machine that is busy. */
+const LATER = 50_000
 
 describe('a job', () => {
   test('exists exactly when its transaction was committed', async () => {
@@ -34,7 +34,7 @@ describe('a job', () => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await database.db.transaction((tx) => jobs.send(tx, name, { what: 'done' }))
-    await vi.waitFor(() => expect(done).toEqual(['done']), SOON)
+    await eventually(() => expect(done).toEqual(['done']))
   }, 30_000)
 
   test('of a worker that fell silent is done by another; a slow worker that lives is left alone', async () => {
@@ -47,7 +47,7 @@ describe('a job', () => {
     await jobs.send(database.db, slow, {})
     const work = vi.fn(async () => {})
     try {
-      await vi.waitFor(() => expect(slowWork).toHaveBeenCalledTimes(1), SOON)
+      await eventually(() => expect(slowWork).toHaveBeenCalledTimes(1))
       await other.createQueue(silent, { heartbeatSeconds: 10, retryLimit: 8, retryDelay: 5 })
       await jobs.send(database.db, silent, {})
       // Taken, and never heard of again.
@@ -56,7 +56,7 @@ describe('a job', () => {
         silent,
       ])
       await jobs.define({ name: silent, work })
-      await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), LATER)
+      await eventually(() => expect(work).toHaveBeenCalledTimes(1), LATER)
       expect(slowWork).toHaveBeenCalledTimes(1)
     } finally {
       finish()
@@ -71,7 +71,7 @@ describe('a job that fails', () => {
     const work = vi.fn(async () => Promise.reject(new Error('the mail server is away')))
     await jobs.define({ name, work })
     await jobs.send(database.db, name, {})
-    await vi.waitFor(() => expect(work).toHaveBeenCalled(), SOON)
+    await eventually(() => expect(work).toHaveBeenCalled())
     const { rows } = await database.pool.query(
       'select retry_limit as limit, retry_delay as first, retry_delay_max as most from pgboss.job where name = $1',
       [name],
@@ -91,7 +91,7 @@ describe('a job that fails', () => {
       await own.define({ name, work: async () => Promise.reject(new Error('never works')) })
       await database.pool.query(`update pgboss.queue set retry_limit = 0 where name = $1`, [name])
       await own.send(database.db, name, {})
-      await vi.waitFor(() => expect(lines).toHaveLength(1), SOON)
+      await eventually(() => expect(lines).toHaveLength(1))
       expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, job: name, err: { message: 'never works' } })
     } finally {
       await own.stop()
@@ -123,11 +123,11 @@ describe('a process that starts', () => {
       const later = { name: `test.${randomUUID()}`, work: vi.fn(async () => {}) }
       await jobs.define(later)
       await jobs.send(database.db, later.name, {})
-      await vi.waitFor(() => expect(later.work).toHaveBeenCalled(), SOON)
+      await eventually(() => expect(later.work).toHaveBeenCalled())
       await events.subscribe(kind, 'late', async () => void order.push('heard'))
       order.push('begun')
       await own.begin()
-      await vi.waitFor(() => expect(order).toEqual(['begun', 'worked', 'heard']), SOON)
+      await eventually(() => expect(order).toEqual(['begun', 'worked', 'heard']))
     } finally {
       await own.stop()
     }
@@ -146,7 +146,7 @@ describe('a round', () => {
       running--
       if (rounds === 2) throw new Error('the database is away')
     })
-    await vi.waitFor(() => expect(rounds).toBeGreaterThan(4), SOON)
+    await eventually(() => expect(rounds).toBeGreaterThan(4))
     await own.stop()
     const after = rounds
     await new Promise((resolve) => setImmediate(resolve))

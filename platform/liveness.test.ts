@@ -3,6 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import { bigint, pgTable, text } from '#platform/database/schema.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { AppError } from './errors.ts'
 import { createIdempotency } from './idempotency.ts'
 import { isGone, type Liveness, startLiveness } from './liveness.ts'
@@ -44,7 +45,7 @@ async function breakConnection(owner: number): Promise<void> {
 /** As kill -9: the connection ends, and nobody is there to open another. */
 async function kill({ stop, number }: Liveness & { number: number }): Promise<void> {
   await Promise.all([breakConnection(number), stop()])
-  await vi.waitFor(async () => expect(await holderOf(number)).toBeUndefined())
+  await eventually(async () => expect(await holderOf(number)).toBeUndefined())
 }
 
 async function goneOf(...owners: (number | null)[]): Promise<string[]> {
@@ -77,11 +78,11 @@ test('a connection that breaks comes back with the same number', async () => {
   const liveness = await live()
   const before = await holderOf(liveness.number)
   await breakConnection(liveness.number)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await holderOf(liveness.number)).toEqual(expect.any(Number))
     expect(await holderOf(liveness.number)).not.toBe(before)
   })
-  await vi.waitFor(() => expect(liveness.owner()).toBe(liveness.number))
+  await eventually(() => expect(liveness.owner()).toBe(liveness.number))
   expect(await goneOf(liveness.number)).toEqual([])
 })
 
@@ -91,12 +92,12 @@ test('a process that does not hold its lock signs nothing with it', async () => 
   try {
     const waiting = other.query('select pg_advisory_lock($1)', [liveness.number])
     const queued = "select from pg_locks where locktype = 'advisory' and not granted"
-    await vi.waitFor(async () => expect((await database.pool.query(queued)).rowCount).toBe(1))
+    await eventually(async () => expect((await database.pool.query(queued)).rowCount).toBe(1))
     await breakConnection(liveness.number)
     await waiting
-    await vi.waitFor(() => expect(liveness.owner()).toBeNull())
+    await eventually(() => expect(liveness.owner()).toBeNull())
     await other.query('select pg_advisory_unlock($1)', [liveness.number])
-    await vi.waitFor(() => expect(liveness.owner()).toBe(liveness.number))
+    await eventually(() => expect(liveness.owner()).toBe(liveness.number))
   } finally {
     other.release()
   }
@@ -148,7 +149,7 @@ test('who was taken over from does not take back the answer that was given since
   const theirs = createIdempotency({ db, clock, liveness: cutOff }).once(request, work)
   const ours = createIdempotency({ db, clock, liveness: other })
   const answer = { status: 201, body: { code: 'ABC234' } }
-  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  await eventually(() => expect(work).toHaveBeenCalled())
   await cutOff.stop()
   expect(await ours.once(request, async () => answer)).toEqual(answer)
   reject(refusal)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { mailLayout } from './layout.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -30,10 +31,7 @@ describe('the post office', () => {
         throw new Error('changed my mind')
       })
       await expect(undone).rejects.toThrow('changed my mind')
-      await vi.waitFor(async () => expect((await office.recent()).map(({ status }) => status)).toEqual(['sent']), {
-        timeout: 20_000,
-        interval: 50,
-      })
+      await eventually(async () => expect((await office.recent()).map(({ status }) => status)).toEqual(['sent']))
       expect(delivered.map(({ subject }) => subject)).toEqual(['Hello'])
     } finally {
       await jobs.stop()
@@ -52,12 +50,9 @@ describe('the post office', () => {
     try {
       const file = { name: 'ticket.pdf', type: 'application/pdf', content: Buffer.from([0, 255, 37]) }
       await office.post(db, { ...mail, about, attachments: [file] })
-      await vi.waitFor(() => expect(delivered).toHaveLength(1), { timeout: 20_000, interval: 50 })
+      await eventually(() => expect(delivered).toHaveLength(1))
       expect(delivered[0]?.attachments).toMatchObject([file])
-      await vi.waitFor(async () => expect(await mailsAbout(db, about)).toMatchObject([{ status: 'sent' }]), {
-        timeout: 20_000,
-        interval: 50,
-      })
+      await eventually(async () => expect(await mailsAbout(db, about)).toMatchObject([{ status: 'sent' }]))
       expect(await mailsAbout(db, '00000000-0000-7000-8000-000000000002')).toEqual([])
     } finally {
       await jobs.stop()
@@ -75,14 +70,11 @@ describe('the post office', () => {
     await jobs.begin()
     try {
       await office.post(db, mail)
-      await vi.waitFor(
-        async () => {
-          const [row] = await office.recent()
-          expect(row).toMatchObject({ status: 'failed', lastError: 'Error: 550 mailbox full' })
-          expect(row?.attempts).toBeGreaterThanOrEqual(1)
-        },
-        { timeout: 20_000, interval: 50 },
-      )
+      await eventually(async () => {
+        const [row] = await office.recent()
+        expect(row).toMatchObject({ status: 'failed', lastError: 'Error: 550 mailbox full' })
+        expect(row?.attempts).toBeGreaterThanOrEqual(1)
+      })
     } finally {
       await jobs.stop()
     }

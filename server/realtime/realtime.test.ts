@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Joined, Sent, SocketAnswer, SocketMessage } from '#modules/chat/socket.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { realtime } from './index.ts'
 
 const callers = testCallers()
@@ -65,7 +66,7 @@ function ears(socket: Socket) {
   const heard: [name: string, data: unknown][] = []
   socket.onAny((name: string, data: unknown) => void heard.push([name, data]))
   const named = (name: string) => heard.filter(([one]) => one === name).map(([, data]) => data)
-  return { heard, named, soon: (name: string, count = 1) => vi.waitFor(() => expect(named(name)).toHaveLength(count)) }
+  return { heard, named, soon: (name: string, count = 1) => eventually(() => expect(named(name)).toHaveLength(count)) }
 }
 
 const ask = <Result extends object>(socket: Socket, name: string, input: unknown) =>
@@ -105,7 +106,7 @@ describe('a conversation across two processes', () => {
     const atDesk = ears(console_)
     await heard.soon('admin_assigned')
     await granted(send(ana, sessionId, 'Where is my ticket?'))
-    await vi.waitFor(() => expect(atDesk.named('message').at(-1)).toMatchObject({ message: { seq: 2 } }))
+    await eventually(() => expect(atDesk.named('message').at(-1)).toMatchObject({ message: { seq: 2 } }))
     expect(atDesk.named('message').at(-1)).toMatchObject({
       conversationId,
       message: { message_text: 'Where is my ticket?', sender_type: 'user' },
@@ -178,7 +179,7 @@ describe('a conversation across two processes', () => {
     expect(heard.named('user_typing')).toEqual([{ userType: 'admin', userName: 'Rui' }])
     await granted(ask(console_, 'send', { conversationId, body: 'Hello', clientId: newId(), fileIds: [] }))
     console_.emit('read', { conversationId, seq: 9 })
-    await vi.waitFor(async () => expect((await join(ana, sessionId)).staffRead).toBeGreaterThan(0))
+    await eventually(async () => expect((await join(ana, sessionId)).staffRead).toBeGreaterThan(0))
   })
 })
 
@@ -240,7 +241,7 @@ describe('strangers', () => {
     expect(await linked()).toBeNull()
     // A browser keeps no number of the customer: the token says it.
     ana.emit('identify', who(null))
-    await vi.waitFor(async () => expect(await linked()).toBe(identity.id))
+    await eventually(async () => expect(await linked()).toBe(identity.id))
     // The next to sign in on that device has its key, and is somebody else.
     const bia = await connect(here, { token: callers.customer().headers.authorization.slice(7) })
     expect(await ask(bia, 'join_session', { session_id: sessionId })).toMatchObject({ code: 'chat/not-found' })
@@ -274,13 +275,13 @@ test('colleagues see who looks at a conversation, across processes, until they g
   const two = await connect(there, { namespace: '/staff', token: eva.token })
   const heard = ears(one)
   await granted(ask(one, 'view', { conversationId }))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await granted(ask(two, 'view', { conversationId: null }))
     const { viewers } = await granted(ask<{ viewers: { name: string }[] }>(two, 'view', { conversationId }))
     expect(viewers.map(({ name }) => name).sort()).toEqual(['Eva Lima', 'Rui Lima'])
   })
   two.disconnect()
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.named('viewers').at(-1)).toMatchObject({ viewers: [{ name: 'Rui Lima' }] })
   })
 })

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import type { Idea, Ideas } from './ideas.ts'
 import { OffersSection } from './offers-section.tsx'
 
@@ -64,7 +65,7 @@ it('loads, fails after one retry, and loads again on demand', async () => {
 it('is not there when there is no offer', async () => {
   fetchMock.mockResolvedValueOnce(answer([]))
   show(null)
-  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  await eventually(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
 it('keeps the answer of this tab for five minutes', async () => {
