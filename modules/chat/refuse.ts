@@ -17,6 +17,10 @@ const TEXT = {
     id: 'chat.no-agent',
     message: 'This person does not answer chats. Choose somebody from the list.',
   },
+  absent: /*i18n*/ {
+    id: 'chat.absent',
+    message: '{agent} is not there at the moment. Choose somebody whose console is open.',
+  },
   noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
   noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
@@ -29,6 +33,7 @@ export const refuse = {
   taken: (agent: string) => new AppError('chat/taken', { userMessage: TEXT.taken, values: { agent } }),
   moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),
   noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
+  absent: (agent: string) => new AppError('chat/state', { userMessage: TEXT.absent, values: { agent } }),
   noFile: () => new AppError('chat/not-found', { userMessage: TEXT.noFile }),
   noReply: () => new AppError('chat/not-found', { userMessage: TEXT.noReply }),
   shortcut: () =>

@@ -106,7 +106,8 @@ export type StaffEmits = {
   read(read: z.input<typeof AgentReadSchema>): void
 }
 export type StaffHears = {
-  message(news: { conversationId: string; message: ChatMessage }): void
+  message(news: { conversationId: string; message: ChatMessage; agentId: string | null }): void
+  given(news: { conversationId: string; agentId: string; by: string | null; visitor: string }): void
   /** Something else about a conversation is different: read it anew. */
   changed(news: { conversationId: string }): void
   note(news: { conversationId: string }): void

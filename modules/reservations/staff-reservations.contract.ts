@@ -13,6 +13,11 @@ export const StaffSearchSchema = z
   .object({
     text: z.string().trim().max(120).optional().describe('code, e-mail, surname, record locator or ticket number'),
     customer: z.uuid().optional().describe('whose account it is in'),
+    address: z
+      .email()
+      .max(254)
+      .optional()
+      .describe('that the account of `customer` has proved: what a guest booked with it counts as theirs, too'),
     status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
     from: z.iso.date().optional().describe('booked on this day or later'),
     to: z.iso.date().optional().describe('booked on this day or earlier'),

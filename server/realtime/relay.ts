@@ -56,9 +56,23 @@ function isAnswer({ sender_type, message_type }: ChatMessage): boolean {
 function tellStaff(io: Server, news: StaffNews): void {
   const namespace = io.of(STAFF_NAMESPACE)
   const emit: Emit<StaffHears> = (name, ...args) => void namespace.emit(name, ...args)
-  if (news.kind === 'desk') emit('desk')
-  else if (news.kind === 'message') emit('message', { conversationId: news.conversationId, message: news.message })
-  else emit(news.kind, { conversationId: news.conversationId })
+  switch (news.kind) {
+    case 'desk':
+      emit('desk')
+      break
+    case 'message': {
+      const { kind, ...told } = news
+      emit(kind, told)
+      break
+    }
+    case 'given': {
+      const { kind, ...told } = news
+      emit(kind, told)
+      break
+    }
+    default:
+      emit(news.kind, { conversationId: news.conversationId })
+  }
 }
 
 /** With every spelling that specification §3 lists. */

@@ -19,7 +19,7 @@ export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const action = useAction(nothing)
-  const [presence, setPresence] = useState(agent.presence === 'away' ? 'away' : 'available')
+  const [presence, setPresence] = useState(agent.wish)
   const [limit, setLimit] = useState(String(agent.load_limit))
   const [languages, setLanguages] = useState(agent.languages)
   const [tried, setTried] = useState(false)

@@ -19,11 +19,11 @@ const NONE: AgentFigures = {
   first_answer_seconds: { median: null, p90: null },
   resolution_seconds: { median: null, p90: null },
 }
-const common = { load: 1, load_limit: 4, languages: ['en' as const, 'pt-BR' as const] }
+const common = { wish: 'away' as const, load: 1, load_limit: 4, languages: ['en' as const, 'pt-BR' as const] }
 const AGENTS: AgentList = {
   agents: [
-    { staff_id: 'me', name: 'Iara Prado', presence: 'available', figures: FIGURES, ...common },
-    { staff_id: 'rui', name: 'Rui Costa', presence: 'offline', figures: NONE, ...common },
+    { staff_id: 'me', name: 'Iara Prado', presence: 'offline', figures: FIGURES, ...common },
+    { staff_id: 'rui', name: 'Rui Costa', presence: 'available', figures: NONE, ...common },
   ],
   ...{ total: FIGURES, days: 30 },
 }
@@ -74,8 +74,8 @@ const AGENT = ['chat.read', 'chat.work']
 test('agents stand with presence, load and figures: the usual case and the slow one', async () => {
   draw(AgentsPanel, MANAGER)
   const [, iara, rui] = await screen.findAllByRole('row')
-  expect(iara).toHaveTextContent('Iara PradoAvailable1 of 4EN, PT1242 s90%: 3 min 10 s10 min 0 s90%: 2 h 1 min4.5 (8)')
-  expect(rui).toHaveTextContent('Rui CostaOffline1 of 4EN, PT0–90%: ––90%: –– (0)')
+  expect(iara).toHaveTextContent('Iara PradoOffline1 of 4EN, PT1242 s90%: 3 min 10 s10 min 0 s90%: 2 h 1 min4.5 (8)')
+  expect(rui).toHaveTextContent('Rui CostaAvailable1 of 4EN, PT0–90%: ––90%: –– (0)')
   expect(screen.getByText('4.5 of 5')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(calls).toContain('GET /api/admin/chat/agents?days=7'))
@@ -95,7 +95,8 @@ test('everybody may change their own settings; those of others only who manages 
   await userEvent.click(screen.getByRole('checkbox', { name: 'English' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeVisible()
-  const body = '{"presence":"available","loadLimit":6,"languages":["pt-BR"]}'
+  // What was not touched stays as it was chosen.
+  const body = '{"presence":"away","loadLimit":6,"languages":["pt-BR"]}'
   expect(calls).toContain(`PUT /api/admin/chat/agents/me ${body}`)
 })
 

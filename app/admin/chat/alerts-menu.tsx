@@ -48,7 +48,7 @@ export function AlertFields() {
     <div className="grid w-72 gap-2">
       <Checkbox
         label={t`Sound`}
-        help={t`When a visitor writes somewhere else.`}
+        help={t`When a visitor of yours or one who waits writes while you look elsewhere, and when a chat comes to you.`}
         checked={settings.sound}
         onChange={({ target }) => change({ sound: target.checked })}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
@@ -64,7 +64,7 @@ function aDesk(change: Parameters<typeof aConversation>[0] = {}, state: Partial<
 }
 
 function aLine() {
-  return { say: vi.fn(() => true), typing: vi.fn(), refresh: vi.fn(async () => {}) }
+  return { say: vi.fn(() => true), typing: vi.fn(), refresh: vi.fn(async () => {}), readAgents: vi.fn(async () => {}) }
 }
 
 function drawComposer(desk: DeskState, staff = STAFF, line = aLine()) {
@@ -132,8 +132,11 @@ test('a note goes its own way, never to the visitor; what was not taken stays', 
   refuse = null
   await userEvent.type(note, '{Enter}')
   await waitFor(() => expect(note).toHaveValue(''))
-  const sent = { path: `/api/admin/chat/conversations/${ANA}/notes`, method: 'POST', body: { body: 'Careful' } }
+  const id = expect.any(String)
+  const sent = { path: `/api/admin/chat/conversations/${ANA}/notes`, method: 'POST', body: { body: 'Careful', id } }
   expect(calls).toEqual([sent, sent])
+  // The same words again are the same note.
+  expect(calls[0]).toEqual(calls[1])
   expect(line.say).not.toHaveBeenCalled()
 })
 
@@ -191,6 +194,29 @@ describe('the head', () => {
     expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/close`, body: { reason: 'Answered' } }])
   })
 
+  test('gives it to colleagues who are there, and to nobody else', async () => {
+    const agent = {
+      load: 1,
+      load_limit: 4,
+      languages: ['en' as const],
+      wish: 'available' as const,
+      figures: {} as never,
+    }
+    const agents = [
+      { ...agent, staff_id: ME, name: 'Iara Prado', presence: 'available' as const },
+      { ...agent, staff_id: BIA, name: 'Rui Costa', presence: 'away' as const },
+      { ...agent, staff_id: ANA, name: 'Eva Melo', presence: 'offline' as const },
+    ]
+    const line = draw(aDesk({}, { agents }))
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
+    expect(line.readAgents).toHaveBeenCalled()
+    expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([BIA])
+    await userEvent.click(screen.getByRole('radio', { name: /Rui Costa/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /What is it about/ }), 'Refund')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Transfer' })[1] as HTMLElement)
+    await waitFor(() => expect(calls).toMatchObject([{ body: { to: BIA, note: 'Refund' } }]))
+  })
+
   test('offers what waits to be taken, says who was faster, and who else looks', async () => {
     const viewers = [
       { staffId: ME, name: 'Iara Prado' },
@@ -218,6 +244,33 @@ describe('the list', () => {
     const link = screen.getByRole('link', { name: 'Conversation with Ana' })
     expect(link).toHaveAccessibleDescription(/PT\s*waits\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
     expect(screen.getByRole('link', { name: 'Conversation with Bia' })).not.toHaveAccessibleDescription(/unread/)
+  })
+
+  test('keeps everybody in their place while a hand moves in it; who is new comes last', () => {
+    vi.useFakeTimers()
+    const address = readAddress(new URLSearchParams('view=mine'))
+    const rowsOf = (...names: string[]) => aList(names.map((name) => aRow({ id: `id ${name}`, name })))
+    const page = (list: DeskState['list']) => (
+      <ConversationList desk={{ ...EMPTY_DESK, list }} {...{ address, goTo() {}, onMore() {}, onRetry() {} }} />
+    )
+    const { rerender } = renderWithLanguage(page(rowsOf('Ana', 'Bia', 'Caio')))
+    const names = () =>
+      screen.getAllByRole('link', { name: /Conversation with/ }).map((link) => link.ariaLabel?.split(' ').at(-1))
+    fireEvent.pointerMove(screen.getByRole('list', { name: 'Conversations' }))
+    rerender(page(rowsOf('Dora', 'Caio', 'Ana')))
+    expect(names()).toEqual(['Ana', 'Caio', 'Dora'])
+    act(() => vi.advanceTimersByTime(3_000))
+    expect(names()).toEqual(['Dora', 'Caio', 'Ana'])
+    vi.useRealTimers()
+  })
+
+  test('that is at its end says how to find the rest', () => {
+    const list = { ...aList(Array.from({ length: 300 }, (_, at) => aRow({ id: `${at}` }))), more: true }
+    draw({ list }, 'view=closed&search=x')
+    expect(screen.getByText(/No more than 300 are shown at once/)).toBeVisible()
+    const older = screen.getByRole('link', { name: 'Show older ones' })
+    expect(older).toHaveAttribute('href', `/admin/chat?view=closed&search=x&before=${encodeURIComponent(at(0))}`)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test.each([

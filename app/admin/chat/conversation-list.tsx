@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { DESK_MOST } from '#modules/chat/chat-limits.contract.ts'
+import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 import type { GoTo } from './desk-page.tsx'
-import type { DeskAddress } from './desk-query.ts'
+import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
 import { ListRow } from './list-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useNow } from './use-desk.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 type ListProps = { desk: DeskState; address: DeskAddress; goTo: GoTo; onMore: () => void; onRetry: () => void }
 
@@ -24,9 +28,11 @@ export function ConversationList({ desk, address, goTo, onMore, onRetry }: ListP
   )
 }
 
-function Rows({ desk: { list, listFailed }, address, onMore, onRetry }: Omit<ListProps, 'goTo'>) {
+function Rows({ desk, address, onMore, onRetry }: Omit<ListProps, 'goTo'>) {
+  const { list, listFailed, clockAhead } = desk
   const { t } = useLingui()
-  const now = useNow()
+  const now = useNow() + clockAhead
+  const { rows, hold } = useSteadyRows(list?.rows ?? NONE, `${Object.values({ ...address, chat: '', panel: '' })}`)
   if (!list && listFailed)
     return (
       <ErrorState
@@ -51,19 +57,52 @@ function Rows({ desk: { list, listFailed }, address, onMore, onRetry }: Omit<Lis
   if (list.rows.length === 0) return <Nothing address={address} />
   return (
     <>
-      <ul aria-label={t`Conversations`} className="divide-y divide-line">
-        {list.rows.map((row) => (
+      {address.before && <Newest address={address} />}
+      <ul aria-label={t`Conversations`} className="divide-y divide-line" {...hold}>
+        {rows.map((row) => (
           <ListRow key={row.id} row={row} address={address} now={now} />
         ))}
       </ul>
       {list.more && (
         <div className="p-4 text-center">
-          <Button size="sm" variant="secondary" onClick={onMore}>
-            <Trans>Show more</Trans>
-          </Button>
+          {list.rows.length < DESK_MOST ? (
+            <Button size="sm" variant="secondary" onClick={onMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          ) : (
+            <Rest address={address} last={list.rows.at(-1)?.last_at ?? ''} />
+          )}
         </div>
       )}
     </>
+  )
+}
+
+const NONE: readonly DeskRow[] = []
+
+function Newest({ address }: { address: DeskAddress }) {
+  return (
+    <p className="border-line border-b px-4 py-2.5 text-sm">
+      <TextLink to={deskPath({ ...address, before: '' })}>
+        <Trans>Back to the newest</Trans>
+      </TextLink>
+    </p>
+  )
+}
+
+/** A list has an end: what lies beyond it begins another one, or is found by searching. */
+function Rest({ address, last }: { address: DeskAddress; last: string }) {
+  return (
+    <div className="grid justify-items-center gap-2 text-sm">
+      <p className="text-soft">
+        <Trans>No more than {DESK_MOST} are shown at once. Search or filter to find one among the rest.</Trans>
+      </p>
+      {address.view !== 'queue' && (
+        <ButtonLink size="sm" variant="secondary" to={deskPath({ ...address, before: last })}>
+          <Trans>Show older ones</Trans>
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

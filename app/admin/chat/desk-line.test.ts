@@ -3,8 +3,8 @@ import { ApiError } from '#app/api.ts'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { CallStaff } from '../session/call-staff.ts'
-import { ANA, aConversation, aList, aMessage, aRow } from './desk.fixture.ts'
-import { DeskLine } from './desk-line.ts'
+import { ANA, aConversation, aList, aMessage, aRow, BIA, ME } from './desk.fixture.ts'
+import { type DeskCall, DeskLine } from './desk-line.ts'
 import type { DeskSocket } from './desk-socket.ts'
 import type { AgentMessage } from './desk-state.ts'
 
@@ -14,6 +14,7 @@ class FakeDesk {
   answering = true
   refusal: string | null = null
   offline = false
+  now: string | null = null
   readonly stored: ChatMessage[] = []
   readonly calls: string[] = []
   readonly sent: string[] = []
@@ -58,7 +59,7 @@ class FakeDesk {
     this.calls.push(path)
     if (this.offline) throw new ApiError(0, undefined)
     const answer = path.includes('?')
-      ? aList([aRow()])
+      ? { ...aList([aRow()]), now: this.now ?? new Date().toISOString() }
       : path.endsWith('/agents')
         ? { agents: [] }
         : aConversation({ messages: [...this.stored] })
@@ -69,6 +70,7 @@ class FakeDesk {
 let desk: FakeDesk
 let kept: Map<string, string>
 let ids: number
+let calls: DeskCall[]
 
 function open(staff = 'iara') {
   const device = {
@@ -82,6 +84,8 @@ function open(staff = 'iara') {
     store: outboxStore<AgentMessage>(`desk_outbox:${staff}`, device),
     newId: () => `k${ids++}`,
     now: () => Date.now(),
+    me: ME,
+    onCall: (call) => void calls.push(call),
   })
   line.connect()
   line.open(ANA)
@@ -95,6 +99,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   desk = new FakeDesk()
   kept = new Map()
+  calls = []
   ids = 1
 })
 afterEach(() => vi.useRealTimers())
@@ -158,7 +163,7 @@ test('many news in a row are read once; a gap is asked for', async () => {
   await settle()
   desk.calls.length = 0
   const [, second] = [desk.store('One'), desk.store('Two')]
-  desk.hear('message', { conversationId: ANA, message: second })
+  desk.hear('message', { conversationId: ANA, message: second, agentId: ME })
   for (let count = 0; count < 9; count++) desk.hear('changed', { conversationId: ANA })
   expect(texts(line)).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
@@ -169,9 +174,48 @@ test('what came last stays when a later reading fails, and why it did is known',
   desk.connect()
   const line = open()
   await settle()
-  line.show({ view: 'mine', search: '', tag: '', language: '', agent: '' })
+  line.show({ view: 'mine', search: '', tag: '', language: '', agent: '', before: '' })
   await settle()
   desk.offline = true
   await line.refresh()
   expect(line.read()).toMatchObject({ list: { rows: [{ id: ANA }] }, listFailed: { message: '', forbidden: false } })
+})
+
+test('an agent is called for their own visitors, for who finds nobody, and for what comes to them; for nothing else', async () => {
+  desk.connect()
+  open()
+  await settle()
+  const written = (conversationId: string, agentId: string | null, change: Partial<ChatMessage> = {}) =>
+    desk.hear('message', { conversationId, agentId, message: aMessage(9, change) })
+  written(BIA, ME)
+  written(BIA, 'eva')
+  written(BIA, ME, { sender_type: 'admin' })
+  written(BIA, ME, { message_type: 'system' })
+  expect(calls).toEqual([{ conversationId: BIA, visitor: 'Ana', text: 'Text 9' }])
+  written('waits', null)
+  written('waits', null)
+  written('taken', null)
+  const given = { visitor: 'Bia', by: null as string | null }
+  desk.hear('given', { ...given, conversationId: 'taken', agentId: 'eva' })
+  desk.hear('given', { ...given, conversationId: 'mine', agentId: ME })
+  desk.hear('given', { ...given, conversationId: 'by hand', agentId: ME, by: ME })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(calls.slice(1)).toEqual([
+    { conversationId: 'mine', visitor: 'Bia', text: null },
+    { conversationId: 'waits', visitor: 'Ana', text: 'Text 9' },
+  ])
+})
+
+test('what happens elsewhere reads the list alone; waiting runs by the clock of the server', async () => {
+  vi.setSystemTime('2027-03-04T12:00:00Z')
+  desk.connect()
+  const line = open()
+  await settle()
+  vi.setSystemTime('2027-03-04T11:00:00Z')
+  desk.calls.length = 0
+  desk.now = '2027-03-04T12:10:00Z'
+  desk.hear('changed', { conversationId: BIA })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(desk.calls).toEqual(['/api/admin/chat/conversations?view=queue'])
+  expect(line.read().clockAhead).toBeCloseTo(70 * 60_000, -3)
 })

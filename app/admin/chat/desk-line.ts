@@ -4,7 +4,7 @@ import { type Delivery, Outbox, type OutboxStore } from '#app/chat/line/outbox.t
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
 import type { AgentList, DeskConversation, DeskList } from '#modules/chat/desk/desk.contract.ts'
-import type { Sent, SocketAnswer, Viewer } from '#modules/chat/socket.contract.ts'
+import type { Sent, SocketAnswer, StaffHears, Viewer } from '#modules/chat/socket.contract.ts'
 import type { CallStaff } from '../session/call-staff.ts'
 import { type ListQuery, listCall } from './desk-query.ts'
 import type { DeskSocket } from './desk-socket.ts'
@@ -27,9 +27,14 @@ type Deps = {
   store: OutboxStore<AgentMessage>
   newId(): string
   now(): number
-  /** A visitor has written, anywhere. */
-  onVisitor?(conversationId: string, message: ChatMessage): void
+  /** Whose console it is. */
+  me: string
+  /** Something that this agent should know of, wherever they look. */
+  onCall?(call: DeskCall): void
 }
+
+/** A visitor has written who is this agent's or nobody's (`text`), or a conversation has come to this agent (null). */
+export type DeskCall = { conversationId: string; visitor: string; text: string | null }
 
 const ANSWER_MS = 8_000
 /** News are a hint, never the record: so often everything is read anew, and oftener while the line is lost. */
@@ -38,6 +43,8 @@ const POLL_MS = 5_000
 const TICK_MS = 1_000
 /** Many news in a row are read once. */
 const SETTLE_MS = 400
+/** What is nobody's yet may be somebody's in a moment: nobody else is called for it then. */
+const CLAIM_MS = 1_500
 
 /** The console's end of all conversations: the list, the one that is open, and what is written and has not arrived. */
 export class DeskLine {
@@ -48,8 +55,10 @@ export class DeskLine {
   private socket: DeskSocket | null = null
   private timer: ReturnType<typeof setInterval> | null = null
   private settling: ReturnType<typeof setTimeout> | null = null
+  private settlesOpen = false
+  private readonly unclaimed = new Map<string, ReturnType<typeof setTimeout>>()
   private readAt = 0
-  private query: ListQuery = { view: 'queue', search: '', tag: '', language: '', agent: '' }
+  private query: ListQuery = { view: 'queue', search: '', tag: '', language: '', agent: '', before: '' }
   private limit = DESK_PAGE
 
   constructor(deps: Deps) {
@@ -76,9 +85,10 @@ export class DeskLine {
     socket.on('connect', () => this.resume())
     socket.on('disconnect', () => this.lose())
     socket.on('connect_error', () => this.lose())
-    socket.on('message', ({ conversationId, message }) => this.hear(conversationId, message))
-    socket.on('changed', () => this.readSoon())
-    socket.on('note', ({ conversationId }) => conversationId === this.state.openId && this.readSoon())
+    socket.on('message', ({ conversationId, message, agentId }) => this.hear(conversationId, message, agentId))
+    socket.on('given', (news) => this.take(news))
+    socket.on('changed', ({ conversationId }) => this.readSoon(conversationId))
+    socket.on('note', ({ conversationId }) => conversationId === this.state.openId && this.readSoon(conversationId))
     socket.on('desk', () => void this.readAgents())
     socket.on('typing', (news) => this.put(withTyping(this.state, news, this.deps.now())))
     socket.on('viewers', (news) => news.conversationId === this.state.openId && this.put({ viewers: news.viewers }))
@@ -91,6 +101,8 @@ export class DeskLine {
     if (this.timer) clearInterval(this.timer)
     if (this.settling) clearTimeout(this.settling)
     this.settling = null
+    for (const timer of this.unclaimed.values()) clearTimeout(timer)
+    this.unclaimed.clear()
     this.outbox.stop()
     this.socket?.disconnect()
     this.socket = null
@@ -167,17 +179,34 @@ export class DeskLine {
     if (now - this.readAt >= (this.state.line === 'on' ? SYNC_MS : POLL_MS)) void this.refresh()
   }
 
-  private hear(conversationId: string, message: ChatMessage): void {
-    const { sender_type, message_type } = message
+  private hear(conversationId: string, message: ChatMessage, agentId: string | null): void {
+    const { sender_type, message_type, sender_name: visitor, message_text: text } = message
     this.put(withHeard(this.state, conversationId, message))
-    if (sender_type === 'user' && message_type === 'text') this.deps.onVisitor?.(conversationId, message)
-    this.readSoon()
+    this.readSoon(conversationId)
+    if (sender_type !== 'user' || message_type !== 'text') return
+    const call = () => this.deps.onCall?.({ conversationId, visitor, text })
+    if (agentId === this.deps.me) call()
+    if (agentId !== null || this.unclaimed.has(conversationId)) return
+    const timer = setTimeout(() => this.unclaimed.delete(conversationId) && call(), CLAIM_MS)
+    this.unclaimed.set(conversationId, timer)
   }
 
-  private readSoon(): void {
+  private take({ conversationId, agentId, by, visitor }: Parameters<StaffHears['given']>[0]): void {
+    clearTimeout(this.unclaimed.get(conversationId))
+    this.unclaimed.delete(conversationId)
+    const { me, onCall } = this.deps
+    if (agentId === me && by !== me) onCall?.({ conversationId, visitor, text: null })
+    this.readSoon(conversationId)
+  }
+
+  /** The list, and the open conversation if it is about that one. */
+  private readSoon(conversationId: string): void {
+    this.settlesOpen ||= conversationId === this.state.openId
     this.settling ??= setTimeout(() => {
+      const both = this.settlesOpen
       this.settling = null
-      void this.refresh()
+      this.settlesOpen = false
+      void (both ? this.refresh() : this.readList())
     }, SETTLE_MS)
   }
 
@@ -186,7 +215,8 @@ export class DeskLine {
     this.readAt = this.deps.now()
     try {
       const list = await this.deps.call<DeskList>(listCall(query, limit))
-      if (query === this.query) this.put({ list, listFailed: null })
+      const clockAhead = Date.parse(list.now) - this.deps.now()
+      if (query === this.query) this.put({ list, listFailed: null, clockAhead })
     } catch (error) {
       if (query === this.query) this.put({ listFailed: failureOf(error) })
     }
@@ -198,14 +228,14 @@ export class DeskLine {
     try {
       const detail = await this.deps.call<DeskConversation>(`/api/admin/chat/conversations/${openId}`)
       this.put(withDetail(this.state, openId, detail))
-      if (hasGap(this.state)) this.readSoon()
+      if (hasGap(this.state)) this.readSoon(openId)
     } catch (error) {
       if (openId === this.state.openId) this.put({ detailFailed: failureOf(error) })
     }
   }
 
   /** Who is there. What is known already stays when this does not come. */
-  private async readAgents(): Promise<void> {
+  async readAgents(): Promise<void> {
     const known = await this.deps.call<AgentList>('/api/admin/chat/agents').catch(() => null)
     if (known) this.put({ agents: known.agents })
   }

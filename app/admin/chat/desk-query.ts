@@ -1,11 +1,20 @@
 import { DESK_PAGE, DESK_VIEWS, type DeskView } from '#modules/chat/chat-limits.contract.ts'
 
 /** What the list shows; it stands in the address, with the conversation that is open. */
-export type ListQuery = { view: DeskView; search: string; tag: string; language: string; agent: string }
+export type ListQuery = {
+  view: DeskView
+  search: string
+  tag: string
+  language: string
+  agent: string
+  /** Only what was touched last before that moment; empty for the newest. */
+  before: string
+}
 export type DeskAddress = ListQuery & { chat: string | null; panel: boolean }
 
 const PATH = '/admin/chat'
 const LANGUAGES = ['en', 'pt-BR']
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const ID = /^[0-9a-f-]{36}$/
 
 /** Whatever is not known is left out. @param usual the view of whoever has not chosen one. */
@@ -17,6 +26,7 @@ export function readAddress(params: URLSearchParams, usual: DeskView = 'queue'):
     tag: (params.get('tag') ?? '').slice(0, 40),
     language: LANGUAGES.find((one) => one === params.get('language')) ?? '',
     agent: id('agent'),
+    before: MOMENT.test(params.get('before') ?? '') ? (params.get('before') ?? '') : '',
     chat: id('chat') || null,
     panel: params.get('panel') === '1',
   }

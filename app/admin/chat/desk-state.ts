@@ -13,6 +13,8 @@ export type DeskState = {
   line: Line
   list: DeskList | null
   listFailed: Failure | null
+  /** By how many milliseconds the clock of the server is ahead of this device's. */
+  clockAhead: number
   openId: string | null
   /** All of the open conversation but its messages. */
   detail: Omit<DeskConversation, 'messages'> | null
@@ -33,7 +35,7 @@ export type Typing = { conversationId: string; by: 'visitor' | 'agent'; name: st
 
 export const EMPTY_DESK: DeskState = {
   ...{ line: 'connecting', list: null, listFailed: null, openId: null, detail: null, detailFailed: null },
-  ...{ messages: [], ahead: [], pending: [], typing: [], viewers: [], agents: null },
+  ...{ clockAhead: 0, messages: [], ahead: [], pending: [], typing: [], viewers: [], agents: null },
 }
 
 /** Another conversation, or none: nothing of the one before stays. */

@@ -26,7 +26,12 @@ export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMe
 }
 
 export function aList(rows: DeskRow[]): DeskList {
-  return { rows, more: false, counts: { queue: 0, mine: rows.length, active: rows.length } }
+  return {
+    rows,
+    more: false,
+    counts: { queue: 0, mine: rows.length, active: rows.length },
+    now: new Date().toISOString(),
+  }
 }
 
 export function aConversation(change: Partial<DeskConversation> = {}): DeskConversation {

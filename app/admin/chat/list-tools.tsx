@@ -31,7 +31,7 @@ export function ListTools({ counts, agents, address, goTo }: ToolsProps) {
       <ChoiceLinks
         label={t`Which conversations`}
         choices={VIEWS.map((view) => ({
-          to: deskPath({ ...address, view }),
+          to: deskPath({ ...address, view, before: '' }),
           label: i18n._(VIEW_WORDS[view]),
           current: address.view === view,
           ...(countOf[view] !== undefined && { count: countOf[view] }),
@@ -54,7 +54,7 @@ function SearchBox({ search, goTo }: { search: string; goTo: GoTo }) {
   latest.current = goTo
   useEffect(() => {
     if (text.trim() === search) return
-    const timer = setTimeout(() => latest.current({ search: text.trim() }, { replace: true }), PAUSE_MS)
+    const timer = setTimeout(() => latest.current({ search: text.trim(), before: '' }, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, search])
   return (
@@ -109,7 +109,7 @@ function FilterFields({ agents, address, goTo, onDone }: FiltersProps & { onDone
         placeholder={t`Any tag`}
         value={address.tag}
         options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
-        onChange={({ target }) => goTo({ tag: target.value }, replace)}
+        onChange={({ target }) => goTo({ tag: target.value, before: '' }, replace)}
       />
       <Select
         controlSize="sm"
@@ -117,7 +117,7 @@ function FilterFields({ agents, address, goTo, onDone }: FiltersProps & { onDone
         placeholder={t`Any language`}
         value={address.language}
         options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => goTo({ language: target.value }, replace)}
+        onChange={({ target }) => goTo({ language: target.value, before: '' }, replace)}
       />
       <Select
         controlSize="sm"
@@ -125,10 +125,14 @@ function FilterFields({ agents, address, goTo, onDone }: FiltersProps & { onDone
         placeholder={t`Any agent`}
         value={address.agent}
         options={agents.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
-        onChange={({ target }) => goTo({ agent: target.value }, replace)}
+        onChange={({ target }) => goTo({ agent: target.value, before: '' }, replace)}
       />
       <div className="flex justify-between gap-2">
-        <Button size="sm" variant="ghost" onClick={() => goTo({ tag: '', language: '', agent: '' }, replace)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => goTo({ tag: '', language: '', agent: '', before: '' }, replace)}
+        >
           <Trans>Clear</Trans>
         </Button>
         <Button size="sm" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { ComposerProps } from './composer.tsx'
@@ -12,11 +12,15 @@ export function NoteForm({ line, detail }: ComposerProps) {
   const { id } = detail.conversation
   const [text, setText] = useDraft(`${id}:note`)
   const action = useAction(line.refresh)
+  // Sent again without an answer it is the same note; with other words it is another one.
+  const noteId = useRef(crypto.randomUUID())
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (text.trim() === '' || action.busy) return
-    const body = { body: text.trim() }
-    if (await action.run(`/api/admin/chat/conversations/${id}/notes`, { body })) setText('')
+    const body = { body: text.trim(), id: noteId.current }
+    if (!(await action.run(`/api/admin/chat/conversations/${id}/notes`, { body }))) return
+    noteId.current = crypto.randomUUID()
+    setText('')
   }
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
@@ -32,7 +36,10 @@ export function NoteForm({ line, detail }: ComposerProps) {
         aria-label={t`Your note; only staff sees it`}
         placeholder={t`For your colleagues…`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value)
+          noteId.current = crypto.randomUUID()
+        }}
         onKeyDown={(event) =>
           event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && void send(event)
         }

@@ -12,8 +12,7 @@ export function OwnPresence({ own }: { own: ChatAgent }) {
   const toast = useToast()
   const call = useCallStaff()
   const [busy, setBusy] = useState(false)
-  // Whoever has the console open is here; the sign of life may not have come yet.
-  const away = own.presence === 'away'
+  const away = own.wish === 'away'
   async function change() {
     setBusy(true)
     const presence = away ? 'available' : 'away'

@@ -128,7 +128,7 @@ function Actions({ staff, line, desk, address, detail, wish, setWish }: HeadProp
           <Trans>Close chat</Trans>
         </Button>
       </div>
-      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff }} agents={desk.agents ?? []} />}
+      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff, line }} agents={desk.agents ?? []} />}
       {asking === 'close' && <CloseDialog {...{ action, base, close }} />}
     </>
   )

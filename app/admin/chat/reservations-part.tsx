@@ -18,14 +18,16 @@ import { ReservationActions } from './reservation-actions.tsx'
 type Results = { rows: ReservationSummary[] }
 const SHOWN = 5
 
-/** What the visitor has booked: by their account, and under their address. */
+/** What the visitor has booked: in their account or as a guest under its address, or under the address that they typed. */
 export function ReservationsPart({ conversation }: { conversation: DeskRow }) {
   const may = useMay()
   const { id, customer_id, email } = conversation
   if (!may('reservations.read')) return null
   return (
     <Part title={<Trans>Reservations</Trans>}>
-      {customer_id && <Found key={customer_id} conversationId={id} by={{ customer: customer_id }} />}
+      {customer_id && (
+        <Found key={customer_id} conversationId={id} by={{ customer: customer_id, ...(email && { address: email }) }} />
+      )}
       {!customer_id && email && (
         <>
           <Alert tone="warning" className="px-3 py-2 text-sm">

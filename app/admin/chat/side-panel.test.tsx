@@ -72,7 +72,7 @@ describe('reservations', () => {
     draw(CUSTOMER, ['reservations.read', 'reservations.resend', 'refunds.request'])
     const link = await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(link).toHaveAttribute('href', '/admin/reservations/r1')
-    expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}`)
+    expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}&address=ana%40example.com`)
     expect(screen.getByText('Signed in: name and address are proved')).toBeVisible()
     expect(screen.queryByText(/typed, not proved/)).toBeNull()
     const [first, second] = screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('São Paulo'))

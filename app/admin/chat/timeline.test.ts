@@ -39,7 +39,7 @@ test('replies that begin as wanted stand first', () => {
 test('the address holds what is shown, and nothing that is not known', () => {
   const address = readAddress(new URLSearchParams('view=left&search= a b &language=pt-BR&agent=x&chat=1&panel=1'))
   expect(address).toEqual({
-    ...{ view: 'left', search: 'a b', tag: '', language: 'pt-BR', agent: '', chat: null, panel: true },
+    ...{ view: 'left', search: 'a b', tag: '', language: 'pt-BR', agent: '', before: '', chat: null, panel: true },
   })
   expect(deskPath({ ...address, chat: 'c' })).toBe('/admin/chat?view=left&search=a+b&language=pt-BR&chat=c&panel=1')
   expect(readAddress(new URLSearchParams(), 'mine').view).toBe('mine')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -9,22 +9,29 @@ import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 import { usePresenceWords } from '../chat-agents/presence-words.ts'
 import type { Admin } from '../session/staff-session.ts'
 import type { ActionDialogProps } from './close-dialog.tsx'
+import type { DeskLine } from './desk-line.ts'
 
-type TransferProps = ActionDialogProps & { agents: readonly ChatAgent[]; staff: Admin }
+type TransferProps = ActionDialogProps & {
+  agents: readonly ChatAgent[]
+  staff: Admin
+  line: Pick<DeskLine, 'readAgents'>
+}
 
 const ORDER = { available: 0, away: 1, offline: 2 } as const
 
-/** To whom, with a word about what it is about; who is there stands first. */
-export function TransferDialog({ action, base, close, agents, staff }: TransferProps) {
+/** To whom of those who are there, with a word about what it is about. */
+export function TransferDialog({ action, base, close, agents, staff, line }: TransferProps) {
   const { t } = useLingui()
   const form = useId()
-  const presence = usePresenceWords()
+  const presenceWords = usePresenceWords()
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const others = agents
-    .filter(({ staff_id }) => staff_id !== staff.id)
+    .filter(({ staff_id, presence }) => staff_id !== staff.id && presence !== 'offline')
     .toSorted((a, b) => ORDER[a.presence] - ORDER[b.presence] || a.load - b.load)
+  // Who has shut the console tells nobody.
+  useEffect(() => void line.readAgents(), [line])
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
@@ -47,7 +54,9 @@ export function TransferDialog({ action, base, close, agents, staff }: TransferP
         {action.problem && (
           <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
         )}
-        {others.length === 0 && <Alert title={t`Nobody else answers chats yet.`} />}
+        {others.length === 0 && (
+          <Alert title={t`None of your colleagues has the chat open. Put it back, or write a note and keep it.`} />
+        )}
         {others.length > 0 && (
           <RadioGroup
             name="to"
@@ -58,7 +67,7 @@ export function TransferDialog({ action, base, close, agents, staff }: TransferP
             options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
               value: staff_id,
               label: name,
-              help: presence(agent.presence),
+              help: presenceWords(agent.presence),
               trail: t`${load} of ${load_limit}`,
             }))}
           />

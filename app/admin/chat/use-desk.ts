@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
-import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { type CallStaff, useCallStaff } from '../session/call-staff.ts'
 import { readStaff } from '../session/staff-session.ts'
-import { DeskLine } from './desk-line.ts'
+import { type DeskCall, DeskLine } from './desk-line.ts'
 import type { DeskAddress } from './desk-query.ts'
 import { openDeskSocket } from './desk-socket.ts'
 import type { AgentMessage, DeskState } from './desk-state.ts'
 
-export type OnVisitor = (conversationId: string, message: ChatMessage) => void
+export type OnCall = (call: DeskCall) => void
 
 /** The console's line for as long as the page is open, showing what the address says. */
 export function useDesk(
   staffId: string,
-  { view, search, tag, language, agent, chat }: DeskAddress,
-  onVisitor: OnVisitor,
+  { view, search, tag, language, agent, before, chat }: DeskAddress,
+  onCall: OnCall,
 ): { line: DeskLine; desk: DeskState } {
-  const latest = useRef({ call: useCallStaff(), onVisitor })
-  latest.current = { call: useCallStaff(), onVisitor }
+  const latest = useRef({ call: useCallStaff(), onCall })
+  latest.current = { call: useCallStaff(), onCall }
   const [line] = useState(() => openLine(staffId, latest))
   const desk = useSyncExternalStore(line.subscribe, line.read, line.read)
   useEffect(() => {
     line.connect()
     return () => line.close()
   }, [line])
-  useEffect(() => line.show({ view, search, tag, language, agent }), [line, view, search, tag, language, agent])
+  useEffect(
+    () => line.show({ view, search, tag, language, agent, before }),
+    [line, view, search, tag, language, agent, before],
+  )
   useEffect(() => line.open(chat), [line, chat])
   return { line, desk }
 }
 
-function openLine(staffId: string, latest: { current: { call: CallStaff; onVisitor: OnVisitor } }): DeskLine {
+function openLine(staffId: string, latest: { current: { call: CallStaff; onCall: OnCall } }): DeskLine {
   return new DeskLine({
     call: (path, write) => latest.current.call(path, write),
     openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
@@ -37,7 +39,8 @@ function openLine(staffId: string, latest: { current: { call: CallStaff; onVisit
     store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
-    onVisitor: (conversationId, message) => latest.current.onVisitor(conversationId, message),
+    me: staffId,
+    onCall: (call) => latest.current.onCall(call),
   })
 }
 

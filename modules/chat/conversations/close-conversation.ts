@@ -62,7 +62,7 @@ export async function end(
   return [
     {
       visitor: { kind: 'message', conversationId: id, message },
-      staff: { kind: 'message', conversationId: id, message },
+      staff: { kind: 'message', conversationId: id, message, agentId: conversation.agentId },
     },
     {
       visitor: { kind: 'status', conversationId: id, status: 'closed' },

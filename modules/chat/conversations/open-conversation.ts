@@ -47,7 +47,7 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
         senderName: name,
         body,
       })
-      news.push({ staff: { kind: 'message', conversationId: row.id, message } })
+      news.push({ staff: { kind: 'message', conversationId: row.id, message, agentId: null } })
     }
     return row.id
   })

@@ -16,18 +16,18 @@ export async function sayAsVisitor(
   sessionId: string,
   { body, clientId, fileIds }: WriteChat,
 ): Promise<Appended> {
-  const { conversationId, ...said } = await deps.db.transaction(async (tx) => {
+  const { conversationId, agentId, ...said } = await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { sessionId })
     const senderName = conversation.name
     const said = { sender: 'user', kind: 'text', clientId, senderName, body, fileIds } as const
     const appended = await appendMessage(deps, tx, conversation, said)
     if (appended.fresh && conversation.status === 'closed') throw refuse.closed()
-    return { conversationId: conversation.id, ...appended }
+    return { conversationId: conversation.id, agentId: conversation.agentId, ...appended }
   })
   const { message } = said
   deps.live.tell({
     visitor: { kind: 'message', conversationId, message },
-    staff: { kind: 'message', conversationId, message },
+    staff: { kind: 'message', conversationId, message, agentId },
   })
   return said
 }
@@ -58,7 +58,7 @@ export async function sayAsAgent(
   const { message } = said
   deps.live.tell(...news, {
     visitor: { kind: 'message', conversationId, message },
-    staff: { kind: 'message', conversationId, message },
+    staff: { kind: 'message', conversationId, message, agentId: staff.id },
   })
   return said
 }

@@ -4,6 +4,7 @@ import type { ChatMessages, ChatNotice } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'
 import { givenName, isPresent } from '../desk/assign.ts'
+import { ANSWER_SECONDS } from '../desk/figures.ts'
 import { readHours } from '../desk/hours.ts'
 import { refuse } from '../refuse.ts'
 import { type Conversation, isIt, type Which } from './lock-conversation.ts'
@@ -78,12 +79,11 @@ export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<
 
 /** Median of the first answers of the last seven days; null when nobody was answered. */
 async function typicalSeconds({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<number | null> {
-  const { firstAnsweredAt, startedAt } = chatConversations
+  const { firstAnsweredAt } = chatConversations
   const since = new Date(clock.now().getTime() - MEASURED_DAYS * DAY_MS)
   const [row] = await db
     .select({
-      median: sql<number | null>`percentile_cont(0.5) within group
-        (order by extract(epoch from ${firstAnsweredAt} - ${startedAt}))`,
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${ANSWER_SECONDS})`,
     })
     .from(chatConversations)
     .where(gte(firstAnsweredAt, since))

@@ -1,42 +1,75 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, count, eq, gt } from '#platform/database/query.ts'
+import { and, asc, count, eq, gt, isNull, notInArray, or } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
+import { isOpenAt } from '#platform/opening-hours.ts'
 import type { ChatDeps } from '../chat.deps.ts'
-import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { chatAgents, chatConversations, chatMoves } from '../chat.tables.ts'
 import { VANISHED_SECONDS } from '../chat-limits.contract.ts'
 import { appendMessage } from '../conversations/append-message.ts'
 import type { Conversation } from '../conversations/lock-conversation.ts'
 import type { News } from '../live.ts'
 import { type Candidate, chooseAgent } from './choose-agent.ts'
+import { readHours } from './hours.ts'
 import { moveConversation } from './record-move.ts'
 
 const JOINED: Message = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} has joined the chat.' }
-/** Hands the conversations that wait to agents who are present, oldest first. @returns how many found somebody. */
+
+/**
+ * Hands the conversations that wait to agents who are present, oldest first. Outside the hours nobody is given any: a console
+ * that was left open answers no one. @returns how many found somebody.
+ */
 export async function assignWaiting(deps: ChatDeps): Promise<number> {
+  if (!isOpenAt(await readHours(deps.db), deps.clock.now())) return 0
+  const passed: string[] = []
   let handed = 0
-  while (await assignOldest(deps)) handed++
-  return handed
+  for (;;) {
+    const one = await assignOldest(deps, passed)
+    if (one === null) return handed
+    if (one.news.length === 0) passed.push(one.id)
+    else handed++
+    deps.live.tell(...one.news)
+  }
 }
 
-/** False when nobody waits, or nobody is free. */
-async function assignOldest(deps: ChatDeps): Promise<boolean> {
-  const news = await deps.db.transaction(async (tx) => {
+/** A condition on `chat_conversations`: what became a ticket waits in the chat only once its visitor has written there again. */
+export function waitsInChat() {
+  const { status, leftAt, lastAt } = chatConversations
+  return and(eq(status, 'waiting'), or(isNull(leftAt), gt(lastAt, leftAt)))
+}
+
+/** Null when nobody waits, or nobody is free; no news of one that only those could take who had put it back. */
+async function assignOldest(deps: ChatDeps, passed: string[]): Promise<{ id: string; news: News[] } | null> {
+  return deps.db.transaction(async (tx) => {
+    const { id, waitingSince, startedAt } = chatConversations
     const [conversation] = await tx
       .select()
       .from(chatConversations)
-      .where(eq(chatConversations.status, 'waiting'))
-      .orderBy(asc(chatConversations.waitingSince), asc(chatConversations.startedAt))
+      .where(and(waitsInChat(), notInArray(id, passed)))
+      .orderBy(asc(waitingSince), asc(startedAt))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!conversation) return []
-    const chosen = chooseAgent(await presentAgents(deps, tx), conversation)
-    if (!chosen) return []
+    if (!conversation) return null
+    const free = (await presentAgents(deps, tx)).filter(({ load, loadLimit }) => load < loadLimit)
+    if (free.length === 0) return null
+    const refused = await whoPutBack(tx, conversation.id)
+    const chosen = chooseAgent(
+      free.filter(({ staffId }) => !refused.has(staffId)),
+      conversation,
+    )
+    if (!chosen) return { id: conversation.id, news: [] }
     const names = await deps.staffNames([chosen.staffId], tx)
     const agent = { id: chosen.staffId, firstName: givenName(names.get(chosen.staffId)) }
-    return assignTo(deps, tx, conversation, { move: 'assigned', agent })
+    return { id: conversation.id, news: await assignTo(deps, tx, conversation, { move: 'assigned', agent }) }
   })
-  deps.live.tell(...news)
-  return news.length > 0
+}
+
+/** Whoever has put a conversation back does not want it by the next round; they may still take it by hand. */
+async function whoPutBack(tx: Transaction, conversationId: string): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ staffId: chatMoves.staffId })
+    .from(chatMoves)
+    .where(and(eq(chatMoves.conversationId, conversationId), eq(chatMoves.move, 'released')))
+  return new Set(rows.map(({ staffId }) => staffId))
 }
 
 /** Visitors see given names only. */
@@ -63,11 +96,11 @@ export async function assignTo(
   return [
     {
       visitor: { kind: 'message', conversationId: id, message },
-      staff: { kind: 'message', conversationId: id, message },
+      staff: { kind: 'message', conversationId: id, message, agentId: agent.id },
     },
     {
       visitor: { kind: 'assigned', conversationId: id, agentName: agent.firstName },
-      staff: { kind: 'changed', conversationId: id },
+      staff: { kind: 'given', conversationId: id, agentId: agent.id, by: by ?? null, visitor: conversation.name },
     },
   ]
 }

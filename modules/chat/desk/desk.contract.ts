@@ -46,6 +46,7 @@ export const DeskListSchema = z
     rows: z.array(DeskRowSchema),
     more: z.boolean(),
     counts: z.object({ queue: z.int(), mine: z.int(), active: z.int() }),
+    now: z.iso.datetime().describe('on the clock of the server, by which waiting is measured'),
   })
   .meta({ id: 'ChatDeskList' })
 export type DeskList = z.infer<typeof DeskListSchema>
@@ -89,7 +90,10 @@ const Text = z
   .trim()
   .min(1, /*i18n*/ 'Write something first.')
   .max(CHAT_LENGTH, /*i18n*/ 'Write at most 4,000 characters.')
-export const NoteSchema = z.object({ body: Text })
+export const NoteSchema = z.object({
+  body: Text,
+  id: z.uuid().optional().describe('made by the writer; sent twice with it, a note stands once'),
+})
 export const TransferSchema = z.object({ to: z.uuid(), note: z.string().trim().max(500).default('') })
 export const CloseSchema = z.object({
   reason: z
@@ -131,6 +135,7 @@ export const ChatAgentSchema = z
     staff_id: z.uuid(),
     name: z.string(),
     presence: z.enum(['available', 'away', 'offline']),
+    wish: z.enum(['available', 'away']).describe('what they have chosen, also while their console is shut'),
     load: z.int(),
     load_limit: z.int(),
     languages: z.array(Language),

@@ -90,6 +90,20 @@ describe('handing out', () => {
   })
 })
 
+test('who puts a conversation back does not get it again by themselves, and holds up nobody behind it', async () => {
+  const rui = await enter('Rui')
+  const first = await at.open({ initial_message: 'One' })
+  await at.chat.desk.release(rui, first.conversationId)
+  at.clock.advance(1_000)
+  const second = await at.open({ initial_message: 'Two' })
+  await at.later(2)
+  expect([await holder(first.conversationId), await holder(second.conversationId)]).toEqual([null, 'Rui Lima'])
+  await enter('Eva')
+  expect(await holder(first.conversationId)).toBe('Eva Lima')
+  await at.chat.desk.takeOver(rui, first.conversationId)
+  expect(await holder(first.conversationId)).toBe('Rui Lima')
+})
+
 describe('an agent who vanishes', () => {
   test('for a minute loses their conversations to others; who is away by their own word keeps them', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
@@ -153,8 +167,34 @@ describe('by hand', () => {
       by: 'Rui Lima',
     })
     expect(JSON.stringify(await at.chat.read(sessionId))).not.toContain('refund')
+    const given = at.news.flatMap(({ staff }) => (staff?.kind === 'given' ? [staff] : []))
+    expect(given.at(-1)).toMatchObject({ agentId: eva.id, by: rui.id, visitor: 'Ana' })
     const nobody = at.chat.desk.transfer(rui, { conversationId, to: newId(), note: '' })
     await expect(nobody).rejects.toThrow(code('chat/not-found'))
+  })
+
+  test('a transfer to somebody whose console is shut is refused: they would lose it at once', async () => {
+    const [rui, eva] = [await enter('Rui'), await enter('Eva')]
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.takeOver(rui, conversationId)
+    at.clock.advance(60_000)
+    await at.chat.desk.keepAlive([rui.id])
+    const absent = at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: '' })
+    await expect(absent).rejects.toThrow(code('chat/state'))
+    expect(await holder(conversationId)).toBe('Rui Lima')
+    await at.chat.desk.agents.set(eva.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    const { agents } = await at.chat.desk.agents.list()
+    expect(agents.find(({ name }) => name === 'Eva Lima')).toMatchObject({ presence: 'offline', wish: 'away' })
+    await at.chat.desk.enter(eva.id)
+    await at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: '' })
+    expect(await holder(conversationId)).toBe('Eva Lima')
+  })
+
+  test('a note that was sent twice stands once', async () => {
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    const note = { conversationId, body: 'Careful', id: newId() }
+    for (const one of [note, note, { ...note, id: newId() }]) await at.chat.desk.note(at.agent('Rui'), one)
+    expect((await at.chat.desk.open(conversationId)).notes).toHaveLength(2)
   })
 
   test('notes, tags and reasons reach no visitor, by no way', async () => {
@@ -204,6 +244,26 @@ describe('when nobody can answer', () => {
     expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })
   })
 
+  test('outside them a console that was left open gets nothing; in the morning what became a ticket waits only once its visitor writes', async () => {
+    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [] })
+    at.clock.advance(10 * 3_600_000)
+    const rui = await enter('Rui')
+    const late = await at.open({ initial_message: 'Late' })
+    const silent = await at.open()
+    await at.later(2)
+    expect([await holder(late.conversationId), await holder(silent.conversationId)]).toEqual([null, null])
+    const { counts, rows } = await at.chat.desk.list(rui, { view: 'queue' })
+    expect([counts.queue, rows.map(({ id }) => id)]).toEqual([1, [silent.conversationId]])
+    at.clock.advance(14 * 3_600_000)
+    await at.chat.desk.keepAlive([rui.id])
+    await at.later(0)
+    expect([await holder(late.conversationId), await holder(silent.conversationId)]).toEqual([null, 'Rui Lima'])
+    await at.say(late.sessionId, 'Good morning')
+    expect((await at.chat.desk.list(rui, { view: 'queue' })).counts.queue).toBe(1)
+    await at.later(2)
+    expect(await holder(late.conversationId)).toBe('Rui Lima')
+  })
+
   test('within them somebody waits five minutes at most where no agent is there', async () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hello?' })
     await at.later(299)
@@ -249,6 +309,11 @@ describe('what the desk shows', () => {
     const { rows, counts } = await at.chat.desk.list(rui, { view: 'mine', search: '' })
     expect(rows).toMatchObject([{ name: 'Ana', unread: 1, agent_name: 'Rui Lima', last_text: 'My 100% refund_' }])
     expect(counts).toEqual({ queue: 1, mine: 1, active: 1 })
+    await at.say(first.sessionId, 'Hello?')
+    await at.say(second.sessionId, 'Hello?')
+    const told = at.news.flatMap(({ staff }) => (staff?.kind === 'message' ? [staff.agentId] : []))
+    expect(told.slice(-2)).toEqual([rui.id, null])
+    expect((await at.chat.desk.list(rui, {})).now).toBe(at.clock.now().toISOString())
   })
 
   test('is filtered by language, agent, tag and what became a ticket; a shorter page says that there is more', async () => {
@@ -299,8 +364,11 @@ describe('what the desk shows', () => {
       [20, 4],
       [90, 3],
     ] as const) {
-      const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
-      at.clock.advance(seconds * 1000)
+      const { sessionId, conversationId } = await at.open()
+      // Who only thinks does not wait yet.
+      at.clock.advance(rating * 1000)
+      await at.say(sessionId, 'Hi')
+      at.clock.advance((seconds - rating) * 1000)
       await at.answer(rui, conversationId, 'Hello')
       at.clock.advance(60_000)
       await at.chat.desk.keepAlive([rui.id])
@@ -312,12 +380,12 @@ describe('what the desk shows', () => {
     const { agents, total } = await at.chat.desk.agents.list()
     const figures = {
       ...{ conversations: 3, rating: 4, ratings: 3 },
-      first_answer_seconds: { median: 20, p90: 76 },
+      first_answer_seconds: { median: 16, p90: 73 },
       resolution_seconds: { median: 80, p90: 136 },
     }
     expect(agents).toMatchObject([{ name: 'Rui Lima', presence: 'available', figures }])
     expect(total).toEqual(figures)
-    expect((await at.chat.notice()).typical_seconds).toBe(20)
+    expect((await at.chat.notice()).typical_seconds).toBe(16)
     at.clock.advance(8 * 86_400_000)
     const week = await at.chat.desk.agents.list(7)
     expect(week).toMatchObject({ days: 7, total: { conversations: 0, first_answer_seconds: { median: null } } })

@@ -42,7 +42,8 @@ export type ChatDesk = {
   transfer(staff: Staff, wish: { conversationId: string; to: string; note: string }): Promise<void>
   release(staff: Staff, conversationId: string): Promise<void>
   close(staff: Staff, wish: { conversationId: string; reason: string }): Promise<void>
-  note(staff: Staff, note: { conversationId: string; body: string }): Promise<void>
+  /** Once for an id. */
+  note(staff: Staff, note: { conversationId: string; body: string; id?: string | undefined }): Promise<void>
   tag(wish: { conversationId: string; tags: readonly string[] }): Promise<void>
   addFile(conversationId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
   openFile(conversationId: string, fileId: string): Promise<Attachment>

@@ -4,12 +4,13 @@ import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.t
 import { DESK_PAGE, type DeskView } from '../chat-limits.contract.ts'
 import { readMessages } from '../conversations/read-messages.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
+import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, UsedTags } from './desk.contract.ts'
 
 const PREVIEW = 140
 const EARLIER = 5
 
-type Deps = Pick<ChatDeps, 'db' | 'vault' | 'staffNames'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'staffNames'>
 
 const last = sql`(select message from ${chatMessages} as message
   where message.conversation_id = ${chatConversations.id} and message.kind = 'text' order by seq desc limit 1)`
@@ -45,14 +46,14 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
     countDesk(deps, me),
   ])
   const rows = await rowsOf(deps, found.slice(0, limit))
-  return { rows, more: found.length > limit, counts }
+  return { rows, more: found.length > limit, counts, now: deps.clock.now().toISOString() }
 }
 
 function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
   const { view = 'queue', search, tag, language, agent, before } = query
   const { status, agentId, lastAt, leftAt, locale, tags } = chatConversations
   const views: Record<DeskView, SQL | undefined> = {
-    queue: eq(status, 'waiting'),
+    queue: waitsInChat(),
     mine: and(eq(status, 'active'), eq(agentId, me)),
     active: eq(status, 'active'),
     closed: eq(status, 'closed'),
@@ -101,7 +102,7 @@ async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList
   const { status, agentId } = chatConversations
   const [row] = await db
     .select({
-      queue: sql<number>`count(*) filter (where ${status} = 'waiting')::int`,
+      queue: sql<number>`count(*) filter (where ${waitsInChat()})::int`,
       mine: sql<number>`count(*) filter (where ${status} = 'active' and ${agentId} = ${me})::int`,
       active: sql<number>`count(*) filter (where ${status} = 'active')::int`,
     })

@@ -1,10 +1,19 @@
 import { sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
-import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { chatAgents, chatConversations, chatMessages } from '../chat.tables.ts'
 import { aliveSince, loadsOf } from './assign.ts'
 import type { AgentFigures, AgentList } from './desk.contract.ts'
 
 const DAY_MS = 86_400_000
+
+/**
+ * From the first question to the first answer, of a row of `chat_conversations`: who opens the chat and thinks is not waiting.
+ * Null where the agent spoke first.
+ */
+export const ANSWER_SECONDS = sql`(select extract(epoch from first_answered_at - asked.at) from (
+  select at from ${chatMessages} as message
+  where message.conversation_id = ${chatConversations}.id and message.sender = 'user'
+  order by seq limit 1) as asked where asked.at <= first_answered_at)`
 
 type Row = {
   total: boolean
@@ -34,7 +43,7 @@ export async function readAgents(
   const of = (id: string) => view(figures.find(({ total, agent_id }) => !total && agent_id === id))
   const listed = agents.map((one) => ({
     ...{ staff_id: one.staffId, name: names.get(one.staffId) ?? '', load: loads.get(one.staffId) ?? 0 },
-    presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const),
+    ...{ wish: one.presence, presence: one.seenAt > aliveSince(now) ? one.presence : ('offline' as const) },
     ...{ load_limit: one.loadLimit, languages: one.languages, figures: of(one.staffId) },
   }))
   const byName = listed.toSorted((a, b) => a.name.localeCompare(b.name))
@@ -45,8 +54,8 @@ export async function readAgents(
 async function readFigures(db: ChatDeps['db'], since: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select grouping(agent_id) = 1 as total, agent_id, count(*)::int as conversations,
-      percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - started_at)) as answer_median,
-      percentile_cont(0.9) within group (order by extract(epoch from first_answered_at - started_at)) as answer_p90,
+      percentile_cont(0.5) within group (order by ${ANSWER_SECONDS}) as answer_median,
+      percentile_cont(0.9) within group (order by ${ANSWER_SECONDS}) as answer_p90,
       percentile_cont(0.5) within group (order by extract(epoch from closed_at - started_at)) as end_median,
       percentile_cont(0.9) within group (order by extract(epoch from closed_at - started_at)) as end_p90,
       avg(rating) as rating, count(rating)::int as ratings

@@ -23,7 +23,7 @@ export async function takeOver(deps: ChatDeps, staff: Staff, conversationId: str
 
 /**
  * Gives a conversation to a colleague, with a word about what it is about. Throws AppError `chat/not-found` for an unknown
- * conversation or somebody who answers no chats, `chat/closed`.
+ * conversation or somebody who answers no chats, `chat/state` for somebody whose console is shut, `chat/closed`.
  */
 export async function transfer(
   deps: ChatDeps,
@@ -42,7 +42,10 @@ export async function transfer(
 async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promise<Staff> {
   const [row] = await tx.select().from(chatAgents).where(eq(chatAgents.staffId, staffId))
   if (!row) throw refuse.noAgent()
-  return { id: staffId, firstName: givenName((await deps.staffNames([staffId], tx)).get(staffId)) }
+  const name = (await deps.staffNames([staffId], tx)).get(staffId)
+  // Else it would be taken from them again within seconds, as from one who has vanished.
+  if (row.seenAt <= aliveSince(deps.clock.now())) throw refuse.absent(name ?? '')
+  return { id: staffId, firstName: givenName(name) }
 }
 
 /** Puts a conversation back among those that wait. Throws AppError `chat/not-found`, `chat/closed`, `chat/state`. */

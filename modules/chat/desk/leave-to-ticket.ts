@@ -75,7 +75,7 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
     return [
       {
         visitor: { kind: 'message', conversationId: id, message },
-        staff: { kind: 'message', conversationId: id, message },
+        staff: { kind: 'message', conversationId: id, message, agentId: null },
       },
     ]
   })

@@ -4,16 +4,17 @@ import { chatConversations, chatNotes } from '../chat.tables.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
 import { refuse } from '../refuse.ts'
 
-/** A word among agents; visitors never see it. Throws AppError `chat/not-found`. */
+/** A word among agents, once for an id; visitors never see it. Throws AppError `chat/not-found`. */
 export async function addNote(
   deps: ChatDeps,
   staff: { id: string },
-  { conversationId, body }: { conversationId: string; body: string },
+  { conversationId, body, id }: { conversationId: string; body: string; id?: string | undefined },
 ): Promise<void> {
   await findConversation(deps, { id: conversationId })
   const [row] = await deps.db
     .insert(chatNotes)
-    .values({ conversationId, staffId: staff.id, body, at: deps.clock.now() })
+    .values({ ...(id && { id }), conversationId, staffId: staff.id, body, at: deps.clock.now() })
+    .onConflictDoNothing({ target: chatNotes.id })
     .returning({ id: chatNotes.id })
   if (row) deps.live.tell({ staff: { kind: 'note', conversationId, noteId: row.id } })
 }

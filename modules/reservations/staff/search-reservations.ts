@@ -8,10 +8,10 @@ const PER_PAGE = 25
 
 /** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
 export async function searchReservations({ db, surnameKey, payments }: ReservationDeps, query: StaffSearch) {
-  const { customer, status, from, to, page } = query
+  const { customer, address, status, from, to, page } = query
   const conditions = [
     ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
-    ...(customer ? [sql`r.customer_id = ${customer}`] : []),
+    ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(payments, status)] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
@@ -20,6 +20,11 @@ export async function searchReservations({ db, surnameKey, payments }: Reservati
   const offset = (page - 1) * PER_PAGE
   const { rows, total } = await listSummaries(db, { where, order: sql`r.created_at desc`, limit: PER_PAGE, offset })
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}
+
+function customerCondition(customer: string, address: string | undefined): SQL {
+  if (!address) return sql`r.customer_id = ${customer}`
+  return sql`(r.customer_id = ${customer} or (r.customer_id is null and r.contact_email = ${address}))`
 }
 
 async function statusCondition(payments: ReservationDeps['payments'], status: StaffFilter): Promise<SQL> {
