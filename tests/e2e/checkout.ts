@@ -1,15 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inDays } from './journeys.ts'
 
+/** Two workers and what they book would take each other's last seats, or the cheap ones: each trip has a day of its own. */
+let trips = 0
+const ownDay = () => 40 + 2 * trips++ + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
 /** The id of an offer that is open now: São Paulo to Lisbon and back, sold in reais so that it can be paid in any way. */
 export async function offerId(baseURL: string, party: { adults?: number; childAges?: number[] } = {}): Promise<string> {
+  const day = ownDay()
   const answer = await fetch(`${baseURL}/api/flights/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       slices: [
-        { origin: 'GRU', destination: 'LIS', date: inDays(40) },
-        { origin: 'LIS', destination: 'GRU', date: inDays(47) },
+        { origin: 'GRU', destination: 'LIS', date: inDays(day) },
+        { origin: 'LIS', destination: 'GRU', date: inDays(day + 7) },
       ],
       ...{ adults: 1, childAges: [], currency: 'BRL', ...party },
     }),
@@ -34,10 +39,10 @@ export const BRUNO: Person = {
   gender: 'M',
   document: 'CD987654',
 }
-/** Seven years old on a journey of the coming months. */
+/** Seven and a half years old when the first of these trips begins. */
 export const CLARA: Person = {
   ...{ givenNames: 'Clara', surname: 'Souza', gender: 'F', document: 'EF112233' },
-  birthDate: `${new Date(Date.now() + 40 * 86_400_000).getUTCFullYear() - 8}-12-30`,
+  birthDate: inDays(40 - Math.round(7.5 * 365.25)),
 }
 
 export async function fillTraveller(page: Page, index: number, person: Person): Promise<void> {
