@@ -5,6 +5,8 @@ import type { Modules } from '#server/modules.ts'
 export type Visit = {
   /** Pseudonym of the visitor for one day. */
   visitor: string
+  /** The same of the network from which they come, whatever they call their browser: limits count by it. */
+  network: string
   /** Of the content security policy; none in development, where there is no policy. */
   nonce: { script?: string; style?: string }
   /** Scheme and host under which people reach the site, without a slash at the end. */

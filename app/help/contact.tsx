@@ -22,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { visitor } = context.get(visitContext)
+  const { network } = context.get(visitContext)
   const { support, accounts } = context.get(modulesContext)
   const { customerOf } = accounts.customers
   const locale = localeOf(new URL(request.url).pathname)
-  const answer = await answerRequest({ support, customerOf, visitor, locale }, request)
+  const answer = await answerRequest({ support, customerOf, network, locale }, request)
   return data(answer, { status: answer.status === 'sent' ? 200 : STATUS[answer.problem] })
 }
 

@@ -21,18 +21,27 @@ export type Via = (typeof VIAS)[number]
 const Language = z.enum(['en', 'pt-BR'])
 const Moment = z.iso.datetime()
 
+/** As a person types it: forms send two characters for the end of a line, and the database keeps no zeroes. */
+const Words = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', ''))
+    .trim()
+    .min(1)
+    .max(most)
+
 /** What somebody sends with the contact form. */
 export const SupportRequestSchema = z.object({
   key: z.string().regex(/^[\w-]{8,100}$/),
-  name: z.string().trim().min(1).max(120),
-  email: z.email().max(254),
+  name: Words(120),
+  email: z.string().trim().pipe(z.email().max(254)),
   topic: z.enum(TOPICS),
   code: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^([A-Z0-9]{6})?$/),
-  message: z.string().trim().min(1).max(REQUEST_LENGTH),
+  message: Words(REQUEST_LENGTH),
 })
 export type SupportRequest = z.infer<typeof SupportRequestSchema>
 
@@ -105,6 +114,7 @@ export const TicketMessageSchema = z
     files: z.array(TicketFileSchema),
     refused_files: z.array(z.string()),
     automatic: z.boolean(),
+    undelivered: z.boolean().describe('the mail server has not taken this answer yet, or never will'),
     at: Moment,
   })
   .meta({ id: 'SupportMessage' })
@@ -126,6 +136,7 @@ export const TicketDetailSchema = z
     messages: z.array(TicketMessageSchema),
     moves: z.array(TicketMoveSchema),
     customer_id: z.uuid().nullable(),
+    address_proved: z.boolean().describe('somebody who reads mail of this address has answered ours'),
     reservation: z
       .object({ code: z.string(), id: z.uuid().nullable().describe('null where no reservation has this code') })
       .nullable(),
@@ -148,6 +159,7 @@ export type TicketDetail = z.infer<typeof TicketDetailSchema>
 
 const Text = z
   .string()
+  .overwrite((text) => text.replaceAll('\0', ''))
   .trim()
   .min(1, /*i18n*/ 'Write something first.')
   .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')

@@ -49,8 +49,8 @@ export type Support = {
   help: Help
   /** From the contact form, once for its key. Files that are refused are named, and the rest goes through. */
   sendRequest(request: SupportRequest, extras: RequestExtras): Promise<Sent>
-  /** A mail that came to the desk, as it came. */
-  takeMail(raw: Buffer): Promise<Taken>
+  /** A mail that came to the desk, as it came. Of one that is not whole the words are taken, and the files named. */
+  takeMail(raw: Buffer, how?: { whole: boolean }): Promise<Taken>
   /** For a customer's export and erasure. */
   exportOf(person: { id: string; email: string }): Promise<ExportedTicket[]>
   eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
@@ -71,7 +71,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     desk: createDesk(deps),
     help: createHelp(deps),
     sendRequest: (request, extras) => sendRequest(deps, request, extras),
-    takeMail: (raw) => takeMail(deps, raw),
+    takeMail: (raw, how) => takeMail(deps, raw, how),
     exportOf: (person) => exportTickets(deps, person),
     eraseOf: (tx, person) => eraseTickets(tx, person),
   }

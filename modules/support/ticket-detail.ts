@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/index.ts'
 import { asc, eq, inArray, or } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
+import { failedAbout } from '#platform/mail/post-office.ts'
 import type { TicketDetail, TicketMessage, TicketMove } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportMoves, supportTickets } from './support.tables.ts'
@@ -28,7 +29,8 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
   const conversation = conversationOf(ticket, family)
   return {
     ...{ ticket: row, messages, moves, reservation },
-    ...{ customer_id: ticket.customerId, conversation_id: conversation, chat: await chatLines(deps, conversation) },
+    ...{ customer_id: ticket.customerId, address_proved: isProved(ticket, messages) },
+    ...{ conversation_id: conversation, chat: await chatLines(deps, conversation) },
     first_answered_at: ticket.firstAnsweredAt?.toISOString() ?? null,
     merged_into: numbers.get(ticket.mergedInto ?? '') ?? null,
     merged_from: family.filter(({ mergedInto }) => mergedInto === ticket.id).map((one) => one.number),
@@ -37,6 +39,15 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
     earlier: earlier.map(({ lastAt, ...one }) => ({ ...one, last_at: lastAt.toISOString() })),
     now: clock.now().toISOString(),
   }
+}
+
+/** Whoever answers a mail of ours has read it: that it came from there is easily forged, what it answers is not. */
+function isProved({ number, requesterEmail, followsId }: Ticket, messages: readonly TicketMessage[]): boolean {
+  const answers = messages.filter(({ direction, via, automatic }) => direction === 'in' && via === 'mail' && !automatic)
+  return answers.some(
+    ({ ticket, seq, author_email }) =>
+      requesterEmail !== null && author_email === null && ticket === number && (seq > 1 || followsId !== null),
+  )
 }
 
 type Kin = Pick<Ticket, 'id' | 'number' | 'mergedInto' | 'followsId' | 'conversationId'>
@@ -77,18 +88,21 @@ async function messagesOf(
   ids: readonly string[],
   numbers: ReadonlyMap<string, number>,
 ): Promise<TicketMessage[]> {
-  const [rows, files] = await Promise.all([
+  const [rows, files, failed] = await Promise.all([
     deps.db
       .select()
       .from(supportMessages)
       .where(inArray(supportMessages.ticketId, [...ids]))
       .orderBy(asc(supportMessages.at), asc(supportMessages.ticketId), asc(supportMessages.seq)),
     listFiles(deps, deps.db, ids),
+    failedAbout(deps.db, ids),
   ])
   const other = (email: string | null) => (email?.toLowerCase() === requesterEmail?.toLowerCase() ? null : email)
-  return rows.map(({ ticketId, seq, direction, via, author, authorEmail, body, refusedFiles, automatic, at }) => ({
-    ...{ ticket: numbers.get(ticketId) ?? 0, seq, direction, via, author, body, automatic, at: at.toISOString() },
-    ...{ author_email: other(authorEmail), refused_files: refusedFiles, files: files.get(`${ticketId} ${seq}`) ?? [] },
+  return rows.map(({ ticketId, authorEmail, refusedFiles, mailId, at, ...row }) => ({
+    ...{ ticket: numbers.get(ticketId) ?? 0, seq: row.seq, direction: row.direction, via: row.via, author: row.author },
+    ...{ body: row.body, automatic: row.automatic, at: at.toISOString(), undelivered: failed.has(mailId ?? '') },
+    ...{ author_email: other(authorEmail), refused_files: refusedFiles },
+    files: files.get(`${ticketId} ${row.seq}`) ?? [],
   }))
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
+import { mails } from '#platform/mail/mail.tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openSupportDesk } from '#tests/support/support-desk.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
+import { supportTickets } from './support.tables.ts'
 
 let database: TestDatabase
 let at: Awaited<ReturnType<typeof openSupportDesk>>
@@ -35,6 +37,14 @@ describe('the contact form', () => {
     )
     expect(mail?.headers?.replyTo).toMatch(new RegExp(`^support\\+${first.number}-[0-9a-f]{12}@jangada\\.example$`))
     expect(mail?.text).toContain('Can you help me?')
+  })
+
+  test('of other words with the same key makes another ticket: going back to the form loses no question', async () => {
+    const key = newId()
+    const first = await at.request({ key })
+    expect((await at.request({ key, message: 'Something else' })).number).not.toBe(first.number)
+    const file = { name: 'a.pdf', content: PDF }
+    expect((await at.request({ key }, [file])).number).not.toBe(first.number)
   })
 
   test('keeps what can be kept of the files and names the others', async () => {
@@ -84,7 +94,10 @@ describe('answering', () => {
     const mail = at.mail.posted[1]
     expect(mail?.subject).toMatch(/^Re: I have to fly a day later\. \[J-/)
     expect(mail?.text).toContain('Eva from Jangada has answered you')
+    expect(mail?.text).not.toContain('We think that this is solved')
     expect(mail?.headers?.messageId).toMatch(/^<[0-9a-f-]{36}@jangada\.example>$/)
+    const { from, returnPath, replyTo } = mail?.headers ?? {}
+    expect([from, returnPath]).toEqual(['Jangada <support@jangada.example>', replyTo])
     const { ticket, messages, moves } = await at.desk.read(eva, number)
     expect(ticket).toMatchObject({ status: 'pending', assignee_name: 'Eva Lima', due_at: null, late: false })
     expect(messages.map(({ direction, author }) => [direction, author])).toEqual([
@@ -96,6 +109,18 @@ describe('answering', () => {
       ['assigned', 'Eva Lima', 'Eva Lima'],
       ['answered', 'Eva Lima', 'pending'],
     ])
+  })
+
+  test('says what the mail server has not taken', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.answer(eva, number)
+    const headers = at.mail.posted.at(-1)?.headers ?? null
+    const words = { recipient: 'ana@example.com', subject: 'Re', text: 'Yes', html: '<p>Yes</p>', headers }
+    const [ticket] = await database.db.select({ id: supportTickets.id }).from(supportTickets)
+    await database.db.insert(mails).values({ ...words, about: ticket?.id ?? null, status: 'failed' })
+    const { messages } = await at.desk.read(eva, number)
+    expect(messages.map(({ undelivered }) => undelivered)).toEqual([false, true])
   })
 
   test('takes files along that were uploaded for this ticket, and no others', async () => {
@@ -149,6 +174,7 @@ describe('states', () => {
     const eva = at.staff('Eva')
     const { number } = await at.request()
     await at.answer(eva, number, 'Done.', true)
+    expect(at.mail.posted.at(-1)?.text).toContain('Answer this e-mail within 7 days, and we go on.')
     at.clock.advance(6 * 86_400_000)
     await at.tick('support.watch')
     expect((await at.desk.read(eva, number)).ticket.status).toBe('solved')

@@ -5,14 +5,21 @@ import { smtpMailer } from './mailer.ts'
 
 const mail = { recipient: 'ana@example.com', subject: 'Olá, João', text: 'Bom dia', html: '<p>Bom dia</p>' }
 
+type Use = (url: string, received: string[], senders: string[]) => Promise<void>
+
 /** A true SMTP server on a free port; `refuse` makes it turn every recipient away. */
-async function withServer(refuse: boolean, use: (url: string, received: string[]) => Promise<void>) {
+async function withServer(refuse: boolean, use: Use) {
   const received: string[] = []
+  const senders: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : undefined),
+    onMailFrom({ address }, _session, done) {
+      senders.push(address)
+      done()
+    },
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', (data: Buffer) => {
@@ -27,7 +34,7 @@ async function withServer(refuse: boolean, use: (url: string, received: string[]
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   try {
-    await use(`smtp://127.0.0.1:${port}`, received)
+    await use(`smtp://127.0.0.1:${port}`, received, senders)
   } finally {
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
@@ -50,6 +57,15 @@ test('a file goes along under its name', async () => {
     await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver({ ...mail, attachments: [file] })
     expect(received[0]).toContain('Content-Type: application/pdf; name=bilhete.pdf')
     expect(received[0]).toContain(file.content.toString('base64'))
+  })
+})
+
+test('a message of its own sender is given back to another address than it came from', async () => {
+  await withServer(false, async (url, received, senders) => {
+    const headers = { from: 'Jangada <help@jangada.example>', returnPath: 'help+7@jangada.example' }
+    await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver({ ...mail, headers })
+    expect(received[0]).toMatch(/^From: Jangada <help@jangada\.example>\r?$/m)
+    expect(senders).toEqual(['help+7@jangada.example'])
   })
 })
 

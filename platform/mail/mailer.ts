@@ -19,6 +19,10 @@ export type MailHeaders = {
   inReplyTo?: string
   references?: readonly string[]
   replyTo?: string
+  /** In place of the house's own sender, `Name <address>`. */
+  from?: string
+  /** Where a server gives back what it can not hand over; else to the sender. */
+  returnPath?: string
   /** Sent by the house without anybody's doing (RFC 3834): programs that answer by themselves stay silent. */
   automatic?: boolean
 }
@@ -36,18 +40,29 @@ export function smtpMailer(url: string, from: string): Mailer {
     status: 'sent',
     async deliver({ recipient, subject, text, html, attachments = [], headers }) {
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
-      await transport.sendMail({ from, to: recipient, subject, text, html, attachments: files, ...threadOf(headers) })
+      const sender = headers?.from ?? from
+      const message = {
+        from: sender,
+        to: recipient,
+        subject,
+        text,
+        html,
+        attachments: files,
+        ...threadOf(recipient, headers),
+      }
+      await transport.sendMail(message)
     },
   }
 }
 
-function threadOf(headers: MailHeaders | null | undefined) {
-  const { messageId, inReplyTo, references, replyTo, automatic } = headers ?? {}
+function threadOf(recipient: string, headers: MailHeaders | null | undefined) {
+  const { messageId, inReplyTo, references, replyTo, returnPath, automatic } = headers ?? {}
   return {
     ...(messageId && { messageId }),
     ...(inReplyTo && { inReplyTo }),
     ...(references?.length && { references: [...references] }),
     ...(replyTo && { replyTo }),
+    ...(returnPath && { envelope: { from: returnPath, to: recipient } }),
     ...(automatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from '#platform/database/query.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
 import type { Jobs } from '../jobs.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
@@ -62,6 +62,15 @@ export function mailsAbout(db: DatabaseOrTransaction, about: string) {
     .from(mails)
     .where(eq(mails.about, about))
     .orderBy(asc(mails.id))
+}
+
+/** Message-IDs of what was to be sent about something and was not taken by the mail server. */
+export async function failedAbout(db: DatabaseOrTransaction, about: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ headers: mails.headers })
+    .from(mails)
+    .where(and(inArray(mails.about, [...about]), eq(mails.status, 'failed')))
+  return new Set(rows.flatMap(({ headers }) => headers?.messageId ?? []))
 }
 
 /** One message that was sent about something, with its words; null when it is about something else. */

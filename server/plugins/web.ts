@@ -6,6 +6,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import { networkOf } from '#platform/network.ts'
 import type { Modules } from '../modules.ts'
 
 type Handler = (request: Request, visit: Visit) => Promise<Response>
@@ -39,9 +40,11 @@ function visitOf(
 ): Visit {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
+  const pseudonym = (text: string) => createHmac('sha256', visitorKey).update(text).digest('base64url').slice(0, 22)
   return {
     // A new pseudonym every day: enough to count visitors, useless to follow them.
-    visitor: createHmac('sha256', visitorKey).update(seen).digest('base64url').slice(0, 22),
+    visitor: pseudonym(seen),
+    network: pseudonym(`${day} ${networkOf(request.ip)}`),
     nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
     origin: publicUrl ?? `${request.protocol}://${request.host}`,
     requestId: request.id,

@@ -8,7 +8,7 @@ import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
 export function MoveLine({ move }: { move: TicketMove }) {
   const locale = useLocale()
   const words = useMoveWords(move)
-  const late = move.move.endsWith('-late')
+  const late = move.move.endsWith('-late') || move.move === 'undelivered'
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 px-1 text-sm ${late ? 'text-danger' : 'text-soft'}`}>
       <span className="wrap-anywhere min-w-0">{words}</span>
@@ -38,6 +38,8 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
       return t`${who} merged ticket ${after ?? ''} into this one`
     case 'address':
       return t`The customer left an e-mail address in the chat`
+    case 'undelivered':
+      return t`A mail of ours did not arrive: the address may be wrong`
     case 'first-answer-late':
       return t`The first answer is late`
     case 'solution-late':

@@ -13,22 +13,13 @@ import { TICKET_STATUS_LOOKS } from './ticket-words.ts'
 /** Who asks, what it is about, and what else they have written. */
 export function PersonPanel({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
-  const { ticket, customer_id, reservation, conversation_id, earlier } = detail
+  const { ticket, reservation, conversation_id, earlier } = detail
   const may = useMay()
   const language = ticket.language === 'pt-BR' ? t`Portuguese` : t`English`
   const email = ticket.requester_email
   return (
     <>
-      <Panel
-        title={<Trans>Customer</Trans>}
-        aside={
-          customer_id && (
-            <Badge tone="success">
-              <Trans>Was signed in</Trans>
-            </Badge>
-          )
-        }
-      >
+      <Panel title={<Trans>Customer</Trans>} aside={<Proof detail={detail} />}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 text-sm">
           <Fact term={t`Name`}>{ticket.requester_name}</Fact>
           <Fact term={t`E-mail`}>{email ?? t`None left; answer in the chat`}</Fact>
@@ -54,6 +45,26 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
       </Panel>
       {earlier.length > 0 && <Earlier earlier={earlier} />}
     </>
+  )
+}
+
+/** Names and addresses can be made up, in the form as in a mail. */
+function Proof({ detail: { customer_id, address_proved, ticket } }: { detail: TicketDetail }) {
+  if (customer_id)
+    return (
+      <Badge tone="success">
+        <Trans>Was signed in</Trans>
+      </Badge>
+    )
+  if (ticket.requester_email === null) return null
+  return address_proved ? (
+    <Badge tone="success">
+      <Trans>Has answered our mail</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Trans>Nothing proves who it is</Trans>
+    </Badge>
   )
 }
 

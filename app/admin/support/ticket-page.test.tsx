@@ -17,10 +17,26 @@ const ticket: TicketDetail['ticket'] = {
   ...{ requester_name: 'Ana', requester_email: 'ana@example.com', language: 'en', assignee_id: null },
   ...{ assignee_name: null, created_at: AT, last_at: AT, due_at: AT, due_kind: 'first-answer', late: false },
 }
-const said = { ticket: 1001, author: 'Ana', author_email: null, files: [], refused_files: [], automatic: false, at: AT }
+const said = {
+  ticket: 1001,
+  author: 'Ana',
+  author_email: null,
+  files: [],
+  refused_files: [],
+  automatic: false,
+  undelivered: false,
+  at: AT,
+}
 const detail: TicketDetail = {
   ...{ ticket, messages: [{ ...said, seq: 1, direction: 'in', via: 'form', body: 'Can I fly later?' }], moves: [] },
-  ...{ customer_id: null, reservation: null, conversation_id: null, chat: [], first_answered_at: null },
+  ...{
+    customer_id: null,
+    address_proved: false,
+    reservation: null,
+    conversation_id: null,
+    chat: [],
+    first_answered_at: null,
+  },
   ...{ merged_into: null, merged_from: [], follows: null, followed_by: [], earlier: [], now: AT },
 }
 
@@ -72,6 +88,35 @@ test('an answer that got lost stays and goes again under the same key', async ()
   const [first, second] = wishes
   expect(second?.path).toBe('/api/admin/support/tickets/1001/answers')
   expect(second?.body).toMatchObject({ body: 'Yes.', solve: true, fileIds: [], key: first?.body['key'] })
+})
+
+test('other words after a lost answer are another answer', async () => {
+  const { wishes, answers } = open()
+  answers.push({ ok: false, status: 0, code: 'network', message: '', fields: [] })
+  fireEvent.change(await box(), { target: { value: 'Yes.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Failed to connect to server')
+  fireEvent.change(await box(), { target: { value: 'No.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(wishes).toHaveLength(2))
+  expect(wishes[1]?.body['key']).not.toBe(wishes[0]?.body['key'])
+})
+
+test.each([
+  ['Nothing proves who it is', {}],
+  ['Has answered our mail', { address_proved: true }],
+  ['Was signed in', { customer_id: ME }],
+])('says of who asks: %s', async (words, given) => {
+  open({ ...detail, ...given })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('says that an answer did not arrive', async () => {
+  const refused = { ...said, seq: 2, direction: 'out', via: 'mail', body: 'Yes', undelivered: true } as const
+  const move = { ticket: 1001, move: 'undelivered', by: null, before: null, after: null, at: AT }
+  open({ ...detail, messages: [...detail.messages, refused], moves: [move] })
+  expect(await screen.findByText(/the mail server refuses it/)).toBeVisible()
+  expect(screen.getByText('A mail of ours did not arrive: the address may be wrong')).toBeVisible()
 })
 
 test('nothing goes with a gap of a canned reply in it', async () => {

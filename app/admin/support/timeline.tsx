@@ -37,7 +37,7 @@ const LOOKS: Record<TicketMessage['direction'], string> = {
 }
 
 function Written({ message, own }: { message: TicketMessage; own: number }) {
-  const { direction, author, author_email, at, body, automatic, ticket, files, refused_files } = message
+  const { direction, author, author_email, at, body, automatic, ticket, files, refused_files, undelivered } = message
   const locale = useLocale()
   const names = refused_files.join(', ')
   return (
@@ -59,6 +59,13 @@ function Written({ message, own }: { message: TicketMessage; own: number }) {
             </li>
           ))}
         </ul>
+      )}
+      {undelivered && (
+        <p className="mt-3 text-danger text-sm">
+          <Trans>
+            Not sent yet: the mail server refuses it. It is tried again by itself; the address may be wrong.
+          </Trans>
+        </p>
       )}
       {refused_files.length > 0 && (
         <p className="mt-3 text-sm text-warning">

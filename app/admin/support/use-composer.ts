@@ -9,19 +9,19 @@ import { useDraft } from '../chat/drafts.ts'
 import { useCallStaff } from '../session/call-staff.ts'
 import { useWish } from '../session/wishes.ts'
 
-/** Words, files and sending of one ticket. The key stays with what is typed, so that trying again sends it once. */
+/** Words, files and sending of one ticket. The key belongs to what is typed, so that trying again sends it once. */
 export function useComposer({ number }: TicketRow, mode: 'answer' | 'note') {
   const { t } = useLingui()
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
-  const key = useRef(newIdempotencyKey())
+  const tried = useRef({ key: newIdempotencyKey(), body: '' })
   const [text, setText] = useDraft(`ticket-${mode}:${number}`)
   const [missing, setMissing] = useState(false)
   const [hurdle, setHurdle] = useState('')
   const uploads = useUploads(number, setHurdle)
   const { clear } = uploads
   const onDone = useCallback(() => {
-    key.current = newIdempotencyKey()
+    tried.current = { key: newIdempotencyKey(), body: '' }
     setText('')
     clear()
     toast({ variant: 'success', title: mode === 'answer' ? t`Sent by e-mail` : t`Noted` })
@@ -36,8 +36,12 @@ export function useComposer({ number }: TicketRow, mode: 'answer' | 'note') {
     else if (!wish.pending && !uploads.busy) {
       const path = `/api/admin/support/tickets/${number}` as const
       const fileIds = uploads.files.map(({ id }) => id)
-      if (mode === 'answer') wish.send({ path: `${path}/answers`, body: { key: key.current, body, fileIds, solve } })
-      else wish.send({ path: `${path}/notes`, body: { key: key.current, body } })
+      // What was changed after it got lost is something else to say.
+      if (tried.current.body !== '' && tried.current.body !== body) tried.current.key = newIdempotencyKey()
+      tried.current.body = body
+      const { key } = tried.current
+      if (mode === 'answer') wish.send({ path: `${path}/answers`, body: { key, body, fileIds, solve } })
+      else wish.send({ path: `${path}/notes`, body: { key, body } })
     }
   }
   function insert(words: string) {

@@ -23,7 +23,8 @@ export type Refused = {
 type Deps = {
   support: Pick<Support, 'sendRequest'>
   customerOf: Accounts['customers']['customerOf']
-  visitor: string
+  /** Of whoever sends; a browser may call itself what it likes. */
+  network: string
   locale: Locale
   now?: number
 }
@@ -40,7 +41,7 @@ export async function answerRequest(deps: Deps, request: Request): Promise<Sent 
     ({ status: 'refused', problem, wrong, typed, key }) as const
   const read = checkRequest(typed, key)
   if (!read.request) return refused('fields', read.wrong)
-  if (!mayWrite(deps.visitor, deps.now ?? Date.now())) return refused('often')
+  if (!mayWrite(deps.network, deps.now ?? Date.now())) return refused('often')
   try {
     const customer = word('session') ? await deps.customerOf(word('session')) : null
     const extras = { locale: deps.locale, customerId: customer?.id ?? null, files: await filesOf(form) }
@@ -77,12 +78,12 @@ async function filesOf(form: FormData): Promise<{ name: string; content: Buffer 
 
 const written = new Map<string, number[]>()
 
-/** Five a minute of one visitor, as each process counts. */
-function mayWrite(visitor: string, now: number): boolean {
+/** Five a minute from one network, as each process counts. */
+function mayWrite(network: string, now: number): boolean {
   for (const [other, times] of written) if ((times.at(-1) ?? 0) < now - MINUTE_MS) written.delete(other)
-  const recent = (written.get(visitor) ?? []).filter((at) => at > now - MINUTE_MS)
+  const recent = (written.get(network) ?? []).filter((at) => at > now - MINUTE_MS)
   if (recent.length >= A_MINUTE) return false
-  written.set(visitor, [...recent, now])
+  written.set(network, [...recent, now])
   return true
 }
 

@@ -18,14 +18,14 @@ function sent(fields: Record<string, string>, files: File[] = []) {
   return new Request('https://jangada.example/contact', { method: 'POST', body: form })
 }
 
-let visitors = 0
+let networks = 0
 function desk(over: Partial<Parameters<typeof answerRequest>[0]> = {}) {
   const sendRequest = vi.fn(async () => ({ number: 1001, refusedFiles: [] as string[] }))
   const customerOf = vi.fn(async () => null)
   return {
     support: { sendRequest },
     customerOf,
-    visitor: `v${visitors++}`,
+    network: `n${networks++}`,
     locale: 'en' as const,
     sendRequest,
     ...over,
@@ -55,13 +55,22 @@ describe('the contact form', () => {
     expect(deps.sendRequest).not.toHaveBeenCalled()
   })
 
+  test('counts the end of a line as one letter, as the browser does', async () => {
+    const message = `${'a\n'.repeat(2499)}b`.replaceAll('\n', '\r\n')
+    const deps = desk()
+    expect((await answerRequest(deps, sent({ ...GOOD, message }))).status).toBe('sent')
+    expect((await answerRequest(deps, sent({ ...GOOD, message: `${message}${'a'.repeat(10)}` }))).status).toBe(
+      'refused',
+    )
+  })
+
   test('thanks who falls into the trap, and does nothing', async () => {
     const deps = desk()
     expect(await answerRequest(deps, sent({ ...GOOD, website: 'x' }))).toMatchObject({ status: 'sent', number: null })
     expect(deps.sendRequest).not.toHaveBeenCalled()
   })
 
-  test('takes five a minute of one visitor', async () => {
+  test('takes five a minute from one network', async () => {
     const deps = desk()
     const at = (now: number) => answerRequest({ ...deps, now }, sent(GOOD))
     for (let count = 0; count < 5; count++) expect((await at(1000 + count)).status).toBe('sent')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sqlState } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -25,9 +26,11 @@ const UNIQUE = '23505'
  */
 export async function sendRequest(
   deps: SupportDeps,
-  { key, name, email, topic, code, message }: SupportRequest,
+  request: SupportRequest,
   { locale, customerId, files: given }: RequestExtras,
 ): Promise<Sent> {
+  const { name, email, topic, code, message } = request
+  const key = keyOf(request, given)
   const known = await numberOf(deps, key)
   if (known) return { number: known, refusedFiles: [] }
   const { files, refusedFiles } = await takeable(given)
@@ -40,7 +43,7 @@ export async function sendRequest(
         ...{ locale, customerId, reservationCode: code || null, requestKey: key },
         message: { body: message, files, refusedFiles },
       })
-      if (!quiet) await postReceipt(deps, tx, ticket, message)
+      if (!quiet) await postReceipt(deps, tx, ticket, { said: message, refusedFiles })
       return { number: ticket.number, refusedFiles }
     })
   } catch (error) {
@@ -48,6 +51,14 @@ export async function sendRequest(
     if (number) return { number, refusedFiles: [] }
     throw error
   }
+}
+
+/** Whoever goes back to the form and asks something else sends its key again: only the same words are the same request. */
+function keyOf({ key, ...words }: SupportRequest, files: RequestExtras['files']): string {
+  const sizes = files.map(({ name, content }) => [name, content.length])
+  return createHash('sha256')
+    .update(JSON.stringify([key, words, sizes]))
+    .digest('hex')
 }
 
 async function numberOf({ db }: SupportDeps, key: string): Promise<number | null> {

@@ -37,7 +37,9 @@ beforeEach(() => {
 
 const NOW = new Date('2027-03-04T12:00:00Z')
 
-async function look(takeMail = vi.fn(async (_raw: Buffer) => ({ outcome: 'opened', number: 1 }) as const)) {
+async function look(
+  takeMail = vi.fn(async (_raw: Buffer, _how?: { whole: boolean }) => ({ outcome: 'opened', number: 1 }) as const),
+) {
   const jobs = manualJobs()
   const url = 'imaps://help%40jangada.example:p%2Fw@imap.example.com/Inbox%20of%20all'
   await watchMailbox({ support: { takeMail }, jobs, log: createLog('silent'), url, openMailbox })
@@ -50,7 +52,7 @@ test('what is unread is taken and marked as read; the account is what the addres
   const source = rawMail()
   box.unread.set(7, { source, size: source.length })
   const takeMail = await look()
-  expect(takeMail).toHaveBeenCalledWith(source)
+  expect(takeMail).toHaveBeenCalledWith(source, { whole: true })
   expect(box.seen).toEqual(['7'])
   expect(box.opened).toEqual([
     expect.objectContaining({
@@ -70,9 +72,10 @@ test('what can not be taken comes again, and does not stand in the way of others
   expect(box.seen).toEqual(['2'])
 })
 
-test('what is too large stays in its mailbox and is not looked at again', async () => {
-  box.unread.set(3, { source: rawMail(), size: MAIL_BYTES + 1 })
-  expect(await look()).not.toHaveBeenCalled()
+test('of what is too large the beginning is taken, once', async () => {
+  const source = rawMail()
+  box.unread.set(3, { source, size: MAIL_BYTES + 1 })
+  expect(await look()).toHaveBeenCalledWith(source, { whole: false })
   expect(box.seen).toEqual(['3'])
 })
 

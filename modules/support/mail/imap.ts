@@ -53,8 +53,10 @@ async function takeUnread(client: Mailbox, support: Pick<Support, 'takeMail'>, l
     const mail = (await client.fetchOne(`${uid}`, wanted, { uid: true })) || null
     if (!mail?.source) continue
     try {
-      if ((mail.size ?? 0) <= MAIL_BYTES) await support.takeMail(mail.source)
-      else log.warn({ uid, size: mail.size }, 'a mail to the desk is too large and was left in its mailbox')
+      const whole = (mail.size ?? 0) <= MAIL_BYTES
+      if (!whole)
+        log.warn({ uid, size: mail.size }, 'a mail to the desk is too large: its words were taken, not its files')
+      await support.takeMail(mail.source, { whole })
       await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
     } catch (error) {
       log.error({ err: error, uid }, 'a mail to the desk could not be taken; it is tried again')

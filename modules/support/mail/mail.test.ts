@@ -4,6 +4,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ADDRESS, openSupportDesk, rawMail } from '#tests/support/support-desk.ts'
 import { supportMailApi } from './mail.api.ts'
+import { parseMail } from './parse-mail.ts'
 import { readMail } from './read-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { withoutQuote } from './without-quote.ts'
@@ -51,8 +52,8 @@ describe('mail that comes in', () => {
     const inReplyTo = at.mail.posted.at(-1)?.headers?.messageId ?? ''
     const body = 'Thank you!\r\n\r\nOn Thu, 4 Mar 2027 at 12:00, Eva wrote:\r\n> Yes, we do that.'
     expect(await take({ inReplyTo, subject: 'Re: x', body })).toEqual({ outcome: 'added', number })
-    const { ticket, messages } = await at.desk.read(eva, number)
-    expect([ticket.status, messages.at(-1)?.body]).toEqual(['open', 'Thank you!'])
+    const { ticket, messages, address_proved } = await at.desk.read(eva, number)
+    expect([ticket.status, messages.at(-1)?.body, address_proved]).toEqual(['open', 'Thank you!', true])
     await at.answer(eva, number, 'Welcome.')
     expect(at.mail.posted.at(-1)?.headers?.references).toHaveLength(3)
   })
@@ -68,8 +69,8 @@ describe('mail that comes in', () => {
     })
     expect(forged.outcome).toBe('opened')
     expect(forged.number).not.toBe(number)
-    const { ticket } = await at.desk.read(at.staff('Eva'), forged.number ?? 0)
-    expect(ticket.subject).toBe('x')
+    const { ticket, address_proved } = await at.desk.read(at.staff('Eva'), forged.number ?? 0)
+    expect([ticket.subject, address_proved]).toEqual(['x', false])
   })
 
   test('of somebody else in a thread shows whence it came; answers still go to the requester', async () => {
@@ -77,15 +78,16 @@ describe('mail that comes in', () => {
     const { subject = '' } = at.mail.posted[0] ?? {}
     await take({ subject, from: 'Rui <rui@example.com>' })
     const eva = at.staff('Eva')
-    const { messages } = await at.desk.read(eva, number)
+    const { messages, address_proved } = await at.desk.read(eva, number)
     expect(messages.map(({ author_email }) => author_email)).toEqual([null, 'rui@example.com'])
+    expect(address_proved).toBe(false)
     await at.answer(eva, number)
     expect(at.mail.posted.at(-1)?.recipient).toBe('ana@example.com')
   })
 
   test.each([
     ['an automatic reply', { more: 'Auto-Submitted: auto-replied' }],
-    ['a bounce', { more: 'Return-Path: <>', from: 'MAILER-DAEMON@example.com' }],
+    ['what comes without a return path', { more: 'Return-Path: <>', from: 'MAILER-DAEMON@example.com' }],
     ['a list', { more: 'Precedence: bulk' }],
   ])('%s is never answered: it wakes nobody, and begins nothing', async (_, given) => {
     const eva = at.staff('Eva')
@@ -99,6 +101,28 @@ describe('mail that comes in', () => {
     expect([ticket.status, messages.at(-1)?.automatic, at.mail.posted.length]).toEqual(['pending', true, before])
   })
 
+  test.each([
+    ['whole', 'message/rfc822'],
+    ['by its head', 'text/rfc822-headers'],
+  ])('a mail server gives our answer back, %s: it is our turn again, and nobody is answered', async (_, type) => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.answer(eva, number)
+    const before = at.mail.posted.length
+    const given = `Message-ID: ${at.mail.posted.at(-1)?.headers?.messageId}\r\nSubject: Re: x\r\n\r\nYes`
+    const part = (kind: string, body: string) => `--b\r\nContent-Type: ${kind}\r\n\r\n${body}\r\n`
+    const failed = part('message/delivery-status', 'Reporting-MTA: dns; mx\r\n\r\nAction: failed\r\nStatus: 5.1.1')
+    const body = `${part('text/plain', 'No such user')}${failed}${part(type, given)}--b--`
+    const more = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'
+    expect(await take({ from: 'postmaster@mx.example', subject: 'Undeliverable', body, more })).toEqual({
+      ...{ outcome: 'added', number },
+    })
+    const { ticket, messages, moves } = await at.desk.read(eva, number)
+    expect([ticket.status, moves.some(({ move }) => move === 'undelivered')]).toEqual(['open', true])
+    expect(messages.at(-1)).toMatchObject({ body: 'No such user', automatic: true, files: [], refused_files: [] })
+    expect(at.mail.posted).toHaveLength(before)
+  })
+
   test('of our own and of nobody is passed over', async () => {
     expect((await take({ from: `Us <${ADDRESS}>` })).outcome).toBe('ignored')
     expect((await take({ from: 'support+1-aaaaaaaaaaaa@jangada.example' })).outcome).toBe('ignored')
@@ -108,7 +132,7 @@ describe('mail that comes in', () => {
 
   test('to what is closed begins a ticket that follows it; to what was merged goes on where that went', async () => {
     const eva = at.staff('Eva', 'operations')
-    const [a, b] = [await at.request(), await at.request()]
+    const [a, b] = [await at.request(), await at.request({ code: 'K7QM2P' })]
     const subjectOf = (index: number) => at.mail.posted[index]?.subject ?? ''
     await at.desk.merge(eva, a.number, b.number)
     expect(await take({ subject: subjectOf(0), body: 'More' })).toEqual({ outcome: 'added', number: b.number })
@@ -116,7 +140,7 @@ describe('mail that comes in', () => {
     const after = await take({ subject: subjectOf(0), body: 'Again' })
     expect(after.outcome).toBe('opened')
     const found = await at.desk.read(eva, after.number ?? 0)
-    expect([found.follows, found.ticket.language]).toEqual([b.number, 'en'])
+    expect([found.follows, found.ticket.language, found.reservation?.code]).toEqual([b.number, 'en', 'K7QM2P'])
     expect((await at.desk.read(eva, b.number)).followed_by).toEqual([after.number])
   })
 
@@ -132,6 +156,7 @@ describe('mail that comes in', () => {
     const { number } = await take({ body, more: 'Content-Type: multipart/mixed; boundary=b' })
     const [message] = (await at.desk.read(at.staff('Eva'), number ?? 0)).messages
     expect(message).toMatchObject({ body: 'See the files', refused_files: ['b.zip'], files: [{ name: 'a.pdf' }] })
+    expect(at.mail.posted[0]?.text).toContain('We could not take these files: b.zip.')
   })
 
   test('is words and nothing else, however long', async () => {
@@ -140,6 +165,42 @@ describe('mail that comes in', () => {
     expect(await bodies(number ?? 0)).toEqual(['Hi you'])
     const { number: long } = await take({ body: 'a'.repeat(30_000) })
     expect((await bodies(long ?? 0))[0]).toHaveLength(10_000)
+  })
+})
+
+test('of a mail that is not whole the words are taken, and its files are named', async () => {
+  const file = 'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\n%PDF-1.4'
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nSee the file\r\n--b\r\n${file}`
+  const raw = rawMail({ body, more: 'Content-Type: multipart/mixed; boundary=b' })
+  const { number } = await at.support.takeMail(raw, { whole: false })
+  const [message] = (await at.desk.read(at.staff('Eva'), number ?? 0)).messages
+  expect(message).toMatchObject({ body: 'See the file', files: [], refused_files: ['a.pdf'] })
+})
+
+describe('mails that are made to do harm', () => {
+  const HEAD = 'From: Ana <ana@example.com>\r\nSubject: Hello\r\nMessage-ID: <a@b.example>\r\n'
+  const nested = [...Array(60).keys()].map((i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`)
+
+  test.each([
+    ['parts within parts', `${HEAD}${nested.join('')}`],
+    ['a head without an end', `${HEAD}X-A: ${'a'.repeat(3_000_000)}\r\n\r\nHi`],
+  ])('%s: the head is read', async (_, raw) => {
+    const { mailId, from, subject, body } = await readMail(Buffer.from(raw))
+    expect([mailId, from?.email, subject, body]).toEqual(['<a@b.example>', 'ana@example.com', 'Hello', ''])
+  })
+
+  test('lines without end are not read to their end; a file keeps all of its', async () => {
+    const { text = '' } = await parseMail(Buffer.from(`${HEAD}\r\n${'a\r\n'.repeat(50_000)}`))
+    expect(text.split('\n').length).toBeLessThan(11_000)
+    const line = `${'QUJD'.repeat(19)}\r\n`
+    const head = 'Content-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n'
+    const { attachments } = await parseMail(Buffer.from(`${HEAD}${head}${line.repeat(12_000)}`))
+    expect(attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual([12_000 * 57])
+  })
+
+  test('characters that the database does not keep are left out', async () => {
+    const { number } = await take({ subject: 'My\0 flight', from: '"A\0na" <ana@example.com>', body: 'a\0b' })
+    expect(await bodies(number ?? 0)).toEqual(['ab'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
+import { parseMail } from './parse-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { withoutQuote } from './without-quote.ts'
 
@@ -10,33 +11,65 @@ export type ReadMail = {
   from: { name: string; email: string } | null
   subject: string
   body: string
-  /** Ids that it answers, newest first. */
+  /** Ids that it answers or gives back, newest first. */
   answers: string[]
   /** Everything that may carry our token. */
   addressed: string[]
   /** Written by a machine: an automatic reply, a bounce, a list. */
   automatic: boolean
+  /** A mail server gives back a mail of ours that it could not hand over. */
+  bounced: boolean
   files: { name: string; content: Buffer }[]
 }
 
 const MOST_PARTS = 30
 const MOST_ID = 400
+/** Of the words of a mail far less is kept; what comes behind would only be looked through in vain. */
+const MOST_WORDS = 100_000
+/** Of a report: how the delivery went, and the mail that it is about. */
+const REPORT_PARTS = ['message/delivery-status', 'message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers']
 
 /** @param raw the whole message, RFC 5322. Broken ones are read as far as they can be. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 30 })
-  const head = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
-  const words = mail.text?.trim() || textOfHtml(mail.html ?? '')
+  const mail = await parseMail(raw)
+  const head = (name: string) => clean(mail.headers.find(({ key }) => key === name)?.value ?? '')
+  const words = clean((mail.text ?? '').slice(0, MOST_WORDS)).trim() || textOfHtml(clean(mail.html ?? ''))
+  const report = reportIn(mail, head)
   return {
     mailId: idsIn(mail.messageId ?? '')[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@no-id>`,
     from: mailboxOf(mail.from),
-    subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim(),
+    subject: clean(mail.subject ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
     body: withoutQuote(words),
-    answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed()],
-    addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head)],
+    answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed(), ...idsIn(report)],
+    addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head), report],
     automatic: isAutomatic(head, mail),
-    files: filesOf(mail),
+    bounced: /^action:\s*failed/im.test(report),
+    files: report === '' ? filesOf(mail) : [],
   }
+}
+
+/** The database keeps no such characters, and no person writes them. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
+/** What a report on a delivery (RFC 3464) says of our mail, by its ids and its token; empty for every other mail. */
+function reportIn({ attachments }: Email, head: (name: string) => string): string {
+  if (!/^multipart\/report\b/i.test(head('content-type'))) return ''
+  return attachments
+    .filter(({ mimeType }) => REPORT_PARTS.includes(mimeType.toLowerCase()))
+    .map(({ content }) => headersIn(textOf(content)))
+    .join('\n')
+}
+
+function headersIn(text: string): string {
+  const lines = text
+    .slice(0, MOST_WORDS)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  return lines.filter((line) => /^(message-id|subject|reply-to|action):/i.test(line)).join('\n')
 }
 
 /** RFC 3834, and the signs that were used before it. */
@@ -44,6 +77,7 @@ function isAutomatic(head: (name: string) => string, { from }: Email): boolean {
   const submitted = head('auto-submitted').toLowerCase()
   if (submitted && submitted !== 'no') return true
   if (/^<\s*>$/.test(head('return-path').trim())) return true
+  if (/^multipart\/report\b/i.test(head('content-type'))) return true
   if (/^(bulk|junk|list|auto_reply)$/i.test(head('precedence').trim())) return true
   if (['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients', 'list-id'].some(head))
     return true
@@ -51,18 +85,31 @@ function isAutomatic(head: (name: string) => string, { from }: Email): boolean {
 }
 
 function mailboxOf(from: Address | undefined): ReadMail['from'] {
-  const email = from?.address?.trim().toLowerCase() ?? ''
+  const email = clean(from?.address ?? '')
+    .trim()
+    .toLowerCase()
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) || email.length > 254) return null
-  return { email, name: (from?.name ?? '').replace(/\s+/g, ' ').trim().slice(0, 120) || email }
+  return {
+    email,
+    name:
+      clean(from?.name ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 120) || email,
+  }
 }
 
 function idsIn(text: string): string[] {
-  return (text.match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= MOST_ID).slice(-20)
+  return (clean(text).match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= MOST_ID).slice(-20)
 }
 
 function filesOf({ attachments }: Email): ReadMail['files'] {
   return attachments.slice(0, MOST_PARTS).map(({ filename, content }) => ({
-    name: filename ?? '',
+    name: clean(filename ?? ''),
     content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
   }))
+}
+
+function textOf(content: Email['attachments'][number]['content']): string {
+  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
 }

@@ -8,7 +8,7 @@ import { supportMessages, supportTickets } from '../support.tables.ts'
 import { ANSWER_LENGTH } from '../support-limits.contract.ts'
 import { appendMessage } from '../tickets/append-message.ts'
 import { lockTicket, type Ticket } from '../tickets/lock-ticket.ts'
-import { moveTicket } from '../tickets/move-ticket.ts'
+import { moveTicket, recordMove } from '../tickets/move-ticket.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
 import { takeable } from '../tickets/ticket-files.ts'
 import { ticketNamedIn, withoutToken } from './mail-token.ts'
@@ -26,12 +26,12 @@ export type Taken = { outcome: 'added' | 'opened' | 'known' | 'ignored'; number:
  * Takes a mail that came to the desk: into the ticket that it answers, else into a new one; a mail that came before is not taken again.
  * What machines write goes into a ticket that it answers and wakes nobody; elsewhere it is ignored. @param raw RFC 5322.
  */
-export async function takeMail(deps: SupportDeps, raw: Buffer): Promise<Taken> {
+export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { whole: true }): Promise<Taken> {
   const mail = await readMail(raw)
   if (!mail.from || isOurs(deps, mail.from.email)) return { outcome: 'ignored', number: null }
   const known = await ticketOfMail(deps.db, [mail.mailId])
   if (known) return { outcome: 'known', number: known.number }
-  const { files, refusedFiles } = await takeable(mail.files)
+  const { files, refusedFiles } = whole ? await takeable(mail.files) : namesOnly(mail)
   const hours = await deps.hours()
   try {
     return await deps.db.transaction((tx) =>
@@ -42,6 +42,11 @@ export async function takeMail(deps: SupportDeps, raw: Buffer): Promise<Taken> {
     if (sqlState(error) === UNIQUE) return { outcome: 'known', number: null }
     throw error
   }
+}
+
+function namesOnly({ files }: ReadMail): Awaited<ReturnType<typeof takeable>> {
+  const names = files.flatMap(({ name }) => name.slice(0, 120) || [])
+  return { files: [], refusedFiles: names.length > 0 ? names : ['…'] }
 }
 
 type From = NonNullable<ReadMail['from']>
@@ -69,8 +74,15 @@ async function add(
     ...{ files, refusedFiles },
     authorEmail: from.email,
   })
-  if (!automatic) await moveTicket(deps, tx, ticket, hours, { move: 'customer-wrote' })
+  if (mail.bounced) await sayUndelivered(deps, tx, hours, ticket)
+  else if (!automatic) await moveTicket(deps, tx, ticket, hours, { move: 'customer-wrote' })
   return { outcome: 'added', number: ticket.number }
+}
+
+/** Nobody waits for an answer to what has not arrived: it is our turn again. */
+async function sayUndelivered(deps: SupportDeps, tx: Transaction, hours: OpeningHours, ticket: Ticket): Promise<void> {
+  await recordMove(deps, tx, { ticketId: ticket.id, move: 'undelivered' })
+  if (ticket.status !== 'open') await moveTicket(deps, tx, ticket, hours, { move: 'reopened' })
 }
 
 /** Programs that send no name: where it is the requester, theirs is known. */
@@ -91,10 +103,10 @@ async function open(
     ...{ subject: withoutToken(mail.subject).replace(/^((re|fwd?|enc|res)\s*:\s*)+/i, '') || body, via: 'mail' },
     ...{ topic: follows?.topic ?? 'other', requesterName: from.name, requesterEmail: from.email },
     locale: follows?.locale ?? (await localeOf(tx, from.email)) ?? languageOf(`${mail.subject} ${body}`),
-    followsId: follows?.id ?? null,
+    ...{ followsId: follows?.id ?? null, reservationCode: follows?.reservationCode ?? null },
     message: { body, mailId: mail.mailId, authorEmail: from.email, files, refusedFiles },
   })
-  if (!quiet) await postReceipt(deps, tx, ticket, body)
+  if (!quiet) await postReceipt(deps, tx, ticket, { said: body, refusedFiles })
   return { outcome: 'opened', number: ticket.number }
 }
 

@@ -6,12 +6,15 @@ import { escapeHtml, type MailBlock, mailLayout } from '#platform/mail/layout.ts
 import type { MailHeaders } from '#platform/mail/mailer.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportMessages } from '../support.tables.ts'
+import { SUPPORT_FILE_BYTES } from '../support-limits.contract.ts'
 import type { Ticket } from '../tickets/lock-ticket.ts'
 import { filesFor } from '../tickets/ticket-files.ts'
+import { CLOSE_AFTER_DAYS } from '../tickets/watch-clock.ts'
 import { addressWithToken, subjectToken } from './mail-token.ts'
 
 /** Mail programs show a few; the first and the latest are enough to keep a thread together. */
 const MOST_REFERENCES = 20
+const MB = 1_048_576
 
 const TEXT = {
   answered: /*i18n*/ {
@@ -28,6 +31,14 @@ const TEXT = {
     id: 'ticket.mail-more',
     message: 'If something is missing, just answer this e-mail; it finds your ticket by itself.',
   },
+  solved: /*i18n*/ {
+    id: 'ticket.mail-solved',
+    message: 'We think that this is solved. Is it not? Answer this e-mail within {days} days, and we go on.',
+  },
+  refused: /*i18n*/ {
+    id: 'ticket.mail-refused',
+    message: 'We could not take these files: {names}. PDFs and pictures of up to {limit} MB reach us.',
+  },
   wrote: /*i18n*/ { id: 'ticket.mail-wrote', message: 'You wrote:' },
   unasked: /*i18n*/ {
     id: 'ticket.mail-unasked',
@@ -40,23 +51,24 @@ export function messageIdFor(address: string): string {
   return `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
-type Answered = { seq: number; body: string; mailId: string; by: string }
+type Answered = { seq: number; body: string; mailId: string; by: string; solved: boolean }
 
 /** Mails an answer with its files in the caller's transaction. */
 export async function postAnswer(
   deps: SupportDeps,
   tx: Transaction,
   ticket: Ticket,
-  { seq, body, mailId, by }: Answered,
+  { seq, body, mailId, by, solved }: Answered,
 ): Promise<void> {
   const { translate, brand, mail } = deps
   const { locale, number, requesterEmail } = ticket
   if (!requesterEmail) return
   const footer = translate(locale, TEXT.answered, { by, brand, number: `${number}` })
+  const paragraphs = solved ? [translate(locale, TEXT.solved, { days: CLOSE_AFTER_DAYS })] : []
   await mail.post(tx, {
     recipient: requesterEmail,
     subject: `Re: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({ locale, heading: ticket.subject, paragraphs: [], blocks: [blockOf(body)], footer }),
+    ...mailLayout({ locale, heading: ticket.subject, paragraphs, blocks: [blockOf(body)], footer }),
     about: ticket.id,
     attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId },
@@ -64,12 +76,19 @@ export async function postAnswer(
 }
 
 /** Says that a ticket was opened; answers to it are known by the token. */
-export async function postReceipt(deps: SupportDeps, tx: Transaction, ticket: Ticket, said: string): Promise<void> {
+export async function postReceipt(
+  deps: SupportDeps,
+  tx: Transaction,
+  ticket: Ticket,
+  { said, refusedFiles }: { said: string; refusedFiles: readonly string[] },
+): Promise<void> {
   const { translate, mail } = deps
   const { locale, number, requesterEmail } = ticket
   if (!requesterEmail) return
   const heading = translate(locale, TEXT.received)
   const words = [translate(locale, TEXT.number, { number: `${number}` }), translate(locale, TEXT.more)]
+  if (refusedFiles.length > 0)
+    words.push(translate(locale, TEXT.refused, { names: refusedFiles.join(', '), limit: SUPPORT_FILE_BYTES / MB }))
   await mail.post(tx, {
     recipient: requesterEmail,
     subject: `${heading}: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
@@ -92,8 +111,9 @@ async function threadOf(deps: SupportDeps, tx: Transaction, { id, number }: Tick
     .limit(MOST_REFERENCES)
   const last = rows.find((row) => row.direction === 'in')?.mailId
   const references = rows.flatMap((row) => row.mailId ?? []).toReversed()
+  const address = addressWithToken(deps.address, deps.tokenKey, number)
   return {
-    replyTo: addressWithToken(deps.address, deps.tokenKey, number),
+    ...{ from: `${deps.brand} <${deps.address}>`, replyTo: address, returnPath: address },
     ...(last && { inReplyTo: last }),
     ...(references.length > 0 && { references }),
   }

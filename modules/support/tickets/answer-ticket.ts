@@ -33,7 +33,7 @@ export async function answerTicket(
     const firstAnsweredAt = ticket.firstAnsweredAt ?? deps.clock.now()
     await moveTicket(deps, tx, ticket, hours, { move: 'answered', staffId: staff.id, more: { firstAnsweredAt } })
     if (solve) await moveTicket(deps, tx, ticket, hours, { move: 'solved', staffId: staff.id })
-    await postAnswer(deps, tx, ticket, { seq, body, mailId, by: staff.firstName })
+    await postAnswer(deps, tx, ticket, { seq, body, mailId, by: staff.firstName, solved: solve })
     await audited(deps, tx, staff, { action: 'ticket.answered', permission: 'support.work', number })
   })
 }

@@ -14,6 +14,7 @@ export type Move =
   | 'assigned'
   | 'took-in'
   | 'address'
+  | 'undelivered'
   | 'first-answer-late'
   | 'solution-late'
 
