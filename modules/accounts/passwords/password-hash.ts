@@ -15,14 +15,14 @@ export type Passwords = {
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
-const derive = promisify(argon2)
+const argon2id = promisify(argon2)
 
-/** Hashing runs in the thread pool, never on the event loop. @param cost lower in tests only. */
-export function createPasswords(cost: Cost = COST): Passwords {
+/** Hashing runs in the thread pool, never on the event loop. @param cost lower in tests only. @param derive for tests. */
+export function createPasswords(cost: Cost = COST, derive = keyOf): Passwords {
   const turn = inTurn(SIDE_BY_SIDE)
   const hash = async (password: string) => {
     const salt = randomBytes(16)
-    const key = await turn(() => keyOf(password, salt, cost))
+    const key = await turn(() => derive(password, salt, cost))
     return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(salt)}$${base64(key)}`
   }
   // Ready before the first stranger asks, so that not even the first takes longer.
@@ -31,7 +31,7 @@ export function createPasswords(cost: Cost = COST): Passwords {
     hash,
     async matches(password, stored) {
       const { salt, key, memory, passes } = parse(stored ?? (await nobodys))
-      const given = await turn(() => keyOf(password, salt, { memory, passes }))
+      const given = await turn(() => derive(password, salt, { memory, passes }))
       return timingSafeEqual(given, key) && stored !== null
     },
   }
@@ -40,7 +40,7 @@ export function createPasswords(cost: Cost = COST): Passwords {
 /** The same characters typed on another keyboard may come in another form; NFKC makes them one (RFC 8265). */
 function keyOf(password: string, nonce: Buffer, { memory, passes }: Cost): Promise<Buffer> {
   const message = password.normalize('NFKC')
-  return derive('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 })
+  return argon2id('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 })
 }
 
 function parse(stored: string) {
