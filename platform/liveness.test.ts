@@ -91,8 +91,9 @@ test('a process that does not hold its lock signs nothing with it', async () => 
   const other = await database.pool.connect()
   try {
     const waiting = other.query('select pg_advisory_lock($1)', [liveness.number])
-    const queued = "select from pg_locks where locktype = 'advisory' and not granted"
-    await eventually(async () => expect((await database.pool.query(queued)).rowCount).toBe(1))
+    // The whole cluster's locks are listed, those of other tests among them.
+    const queued = "select from pg_locks where locktype = 'advisory' and not granted and objid = $1"
+    await eventually(async () => expect((await database.pool.query(queued, [liveness.number])).rowCount).toBe(1))
     await breakConnection(liveness.number)
     await waiting
     await eventually(() => expect(liveness.owner()).toBeNull())
