@@ -18,6 +18,8 @@ export default defineConfig({
     // Left to itself, Vitest leaves one core of two idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // A second, as Vitest has it, would be a race with the machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -28,10 +28,11 @@ async function live(): Promise<Liveness & { number: number }> {
 }
 
 /** The backend of the connection that holds the number's lock; undefined when nobody does. */
+const ITS_LOCK = '((classid::bigint << 32) | objid::bigint) = $1 and objsubid = 1'
+
 async function holderOf(owner: number): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and granted
-       and ((classid::bigint << 32) | objid::bigint) = $1 and objsubid = 1`,
+    `select pid from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and granted and ${ITS_LOCK}`,
     [owner],
   )
   return rows[0]?.pid
@@ -92,7 +93,7 @@ test('a process that does not hold its lock signs nothing with it', async () => 
   try {
     const waiting = other.query('select pg_advisory_lock($1)', [liveness.number])
     // The whole cluster's locks are listed, those of other tests among them.
-    const queued = "select from pg_locks where locktype = 'advisory' and not granted and objid = $1"
+    const queued = `select from pg_locks where locktype = 'advisory' and not granted and ${ITS_LOCK}`
     await eventually(async () => expect((await database.pool.query(queued, [liveness.number])).rowCount).toBe(1))
     await breakConnection(liveness.number)
     await waiting
