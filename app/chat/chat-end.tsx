@@ -8,10 +8,18 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { giveContact, mailTranscript, rateChat } from './chat-calls.ts'
 import { useSending } from './use-sending.ts'
 
-type EndProps = { sessionId: string; rated: boolean /** By the visitor. */; left?: boolean; onAgain: () => void }
+type EndProps = {
+  sessionId: string
+  rated: boolean
+  /** One of us has said something. */
+  answered: boolean
+  /** By the visitor. */
+  left?: boolean
+  onAgain: () => void
+}
 
 /** After the end: how it was, the words by mail, and a new beginning. */
-export function EndPanel({ sessionId, rated, left, onAgain }: EndProps) {
+export function EndPanel({ sessionId, rated, answered, left, onAgain }: EndProps) {
   return (
     <div
       className={cx(
@@ -31,7 +39,7 @@ export function EndPanel({ sessionId, rated, left, onAgain }: EndProps) {
       ) : (
         <RatingForm sessionId={sessionId} />
       )}
-      <TranscriptForm sessionId={sessionId} />
+      {answered && <TranscriptForm sessionId={sessionId} />}
       <Button variant="secondary" onClick={onAgain}>
         <Trans>Start a new chat</Trans>
       </Button>

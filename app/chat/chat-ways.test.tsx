@@ -158,6 +158,13 @@ describe('closed', () => {
     expect(screen.getByRole('group', { name: 'How was this chat?' })).toBeVisible()
   })
 
+  test('without an answer there is nothing to mail', async () => {
+    const { hear } = await begun()
+    await hear('session_closed')
+    expect(button('Start a new chat')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Have the chat mailed to you' })).toBeNull()
+  })
+
   test('mails the words; a wrong address is told', async () => {
     const { answers, calls } = await closed()
     answers['transcript'] = () => Response.json({ error: 'Please enter a valid email address.' }, { status: 400 })

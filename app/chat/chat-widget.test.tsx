@@ -128,6 +128,29 @@ describe('the welcome', () => {
   })
 })
 
+describe('who waits', () => {
+  test.each([
+    [{ agents: 0 }, 'Nobody is at the desk at the moment.'],
+    [{ agents: 2, waiting: 1 }, 'you are next'],
+    [{ agents: 2, waiting: 3 }, '3 people wait for an answer'],
+  ])('for twenty seconds is told how it stands, until somebody answers: %o', async (notice, words) => {
+    vi.useFakeTimers()
+    const { line, act, socket, answer } = openWidget({ notice })
+    await act(() => line.start())
+    await act(() => vi.advanceTimersByTimeAsync(25_000))
+    expect(document.body).not.toHaveTextContent(words)
+    await act(() => line.say('Hello?'))
+    await act(() => vi.advanceTimersByTimeAsync(19_000))
+    expect(document.body).not.toHaveTextContent(words)
+    socket.view = { ...socket.view, wantsEmail: true }
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(document.body).toHaveTextContent(words)
+    expect(screen.getByRole('textbox', { name: 'Where may we answer?' })).toBeVisible()
+    await answer('Here I am')
+    expect(document.body).not.toHaveTextContent(words)
+  })
+})
+
 describe('writing', () => {
   test('Enter sends, Shift+Enter begins a line; nothing but spaces is not sent', async () => {
     const { socket, visitor } = await begun()

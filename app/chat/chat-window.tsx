@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { ChatComposer } from './chat-composer.tsx'
 import { ContactForm, EndPanel } from './chat-end.tsx'
 import { QuickReplies, SettingsPanel, StartPanel } from './chat-parts.tsx'
-import { type ChatState, lastSeq } from './line/chat-state.ts'
+import { type ChatState, lastSeq, unreadAfter } from './line/chat-state.ts'
 import { type ChatSettings, isLocal } from './line/chat-storage.ts'
 import { LineNotice } from './line-notice.tsx'
 import { MessageList } from './message-list.tsx'
 import { type ChatTools, useTyping } from './use-chat.ts'
 import type { Draft } from './use-draft.ts'
 import type { Ending } from './use-ending.ts'
+import { useWaiting } from './use-waiting.ts'
 import type { Welcome } from './use-welcome.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 type WindowProps = {
   own: ChatTools & { chat: ChatState }
@@ -28,7 +30,8 @@ export function ChatWindow(props: WindowProps) {
   const { chat, line, visitor } = own
   useReading(line, chat, !showSettings)
   if (showSettings) return <SettingsPanel settings={settings[0]} onChange={settings[1]} onDone={onSettingsDone} />
-  if (ending.sessionId) return <EndPanel left sessionId={ending.sessionId} rated={false} onAgain={() => again(props)} />
+  if (ending.sessionId)
+    return <EndPanel left answered sessionId={ending.sessionId} rated={false} onAgain={() => again(props)} />
   if (!chat.sessionId) return <StartPanel {...{ visitor, line: chat.line }} onStart={() => line.start()} />
   return <Conversation {...props} sessionId={chat.sessionId} />
 }
@@ -42,8 +45,10 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
   const { own, welcome, draft, box } = props
   const { chat, line } = own
   const typing = useTyping(line)
+  const waiting = useWaiting(chat, line)
   const connected = chat.line === 'on'
   const local = isLocal(sessionId)
+  const answered = unreadAfter(chat, 0) > 0
   const silent = chat.messages.every(({ sender_type }) => sender_type !== 'user') && chat.pending.length === 0
   function send(message: string, fileIds: string[]) {
     if (!line.say(message, fileIds)) return
@@ -59,9 +64,10 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
       {(local || chat.line === 'lost') && <LineNotice local={local} />}
       <MessageList chat={chat} welcome={welcome} onDiscard={(clientId) => line.discard(clientId)} />
       {chat.status === 'closed' ? (
-        <EndPanel sessionId={sessionId} rated={chat.rated} onAgain={() => again(props)} />
+        <EndPanel {...{ sessionId, answered }} rated={chat.rated} onAgain={() => again(props)} />
       ) : (
         <>
+          {waiting && <WaitNotice notice={waiting} />}
           {chat.wantsEmail && <ContactForm sessionId={sessionId} />}
           {silent && <QuickReplies onChoose={choose} />}
           <ChatComposer

@@ -89,7 +89,7 @@ test('a window that does not come says so and may be asked for again', async () 
   widget.missing = true
   open()
   await userEvent.click(launcher() as HTMLElement)
-  const words = 'The chat could not be loaded. Check your connection and try again.'
+  const words = 'The chat could not be loaded. Check your connection, or load the page again.'
   expect(await screen.findByText(words)).toBeVisible()
   expect(launcher()).not.toHaveAttribute('aria-busy')
   widget.missing = false

@@ -63,7 +63,10 @@ function useWidget(start: Start | null, onFailure: () => void): ComponentType<Ch
   const failed = () => {
     onFailure()
     if (start === 'open')
-      toast({ title: t`The chat could not be loaded. Check your connection and try again.`, variant: 'destructive' })
+      toast({
+        title: t`The chat could not be loaded. Check your connection, or load the page again.`,
+        variant: 'destructive',
+      })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useEffect(() => {

@@ -7,6 +7,8 @@ export const CHAT_TAGS = 10
 /** Messages that one visitor may send in a row, and how many more each second (server/realtime). */
 export const CHAT_BURST = 20
 export const CHAT_PER_SECOND = 2
+/** Who waits longer than this is told how it stands, and asked where else an answer reaches them. */
+export const CHAT_PATIENCE_SECONDS = 20
 /** An agent whose last sign of life is older has vanished; others take over. */
 export const VANISHED_SECONDS = 60
 /** Conversations that one agent has at once, unless they say otherwise. */

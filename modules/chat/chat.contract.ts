@@ -70,7 +70,7 @@ export const ChatMessagesSchema = z
     agent_name: z.string().nullable(),
     staff_read: z.int().describe('up to which message an agent has read'),
     rated: z.boolean(),
-    wants_email: z.boolean().describe('nobody was there to answer, and no address is known'),
+    wants_email: z.boolean().describe('nobody answers for a while, and no address is known'),
   })
   .meta({ id: 'ChatMessages' })
 export type ChatMessages = z.infer<typeof ChatMessagesSchema>

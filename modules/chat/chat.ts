@@ -9,8 +9,9 @@ import type { Appended } from './conversations/append-message.ts'
 import { addChatFile, forgetLooseFiles, openChatFile } from './conversations/chat-files.ts'
 import { leaveConversation } from './conversations/close-conversation.ts'
 import { linkCustomer, type Opened, openConversation } from './conversations/open-conversation.ts'
-import { giveContact, rateConversation, sendTranscript } from './conversations/rate-conversation.ts'
+import { giveContact, rateConversation } from './conversations/rate-conversation.ts'
 import { sayAsVisitor } from './conversations/say.ts'
+import { sendTranscript } from './conversations/send-transcript.ts'
 import { findConversation, readAsVisitor, readNotice, visitorView } from './conversations/visitor-view.ts'
 import { assignWaiting } from './desk/assign.ts'
 import { type ChatDesk, createDesk } from './desk/desk.ts'
@@ -38,6 +39,7 @@ export type Chat = {
   /** Throws AppError `chat/state` while the conversation goes on. */
   rate(sessionId: string, rating: RateChat): Promise<void>
   giveContact(sessionId: string, email: string): Promise<void>
+  /** Throws AppError `chat/state` as long as nobody has answered. */
   sendTranscript(sessionId: string, email: string): Promise<void>
   link(sessionId: string, customer: CustomerIdentity): Promise<void>
   /** At most 10 MB, a PDF or a picture; it waits for a message for a day. */

@@ -34,6 +34,25 @@ describe('a conversation', () => {
     expect(rows).not.toContain(sessionId)
   })
 
+  test('asks for an address who waits for twenty seconds, unless there is one or nothing was said', async () => {
+    const asked = async (sessionId: string) => (await at.chat.read(sessionId)).wants_email
+    const [waits, known, silent] = [
+      await at.open({ initial_message: 'Hi' }),
+      await at.open({ initial_message: 'Hi', user_email: 'ana@example.com' }),
+      await at.open(),
+    ]
+    at.clock.advance(19_000)
+    expect(await asked(waits.sessionId)).toBe(false)
+    at.clock.advance(1_000)
+    expect(await Promise.all([waits, known, silent].map(({ sessionId }) => asked(sessionId)))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await at.answer(at.agent('Rui'), waits.conversationId, 'Here I am')
+    expect(await asked(waits.sessionId)).toBe(false)
+  })
+
   test('opens for nobody without its key', async () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hello' })
     for (const key of [conversationId, sessionId.slice(1), `${sessionId}=`, '']) {
@@ -122,13 +141,17 @@ describe('the end', () => {
     expect(closed).not.toContain('has been closed')
   })
 
-  test('can be mailed: every word in order, to the address that is given', async () => {
-    const { sessionId, conversationId } = await at.open({ initial_message: 'First' })
+  test('can be mailed: every word in order, to the address that is given, by the visitor’s clock', async () => {
+    const { sessionId, conversationId } = await at.open({ initial_message: 'First', time_zone: 'America/Fortaleza' })
+    await expect(at.chat.sendTranscript(sessionId, 'somebody@example.com')).rejects.toThrow(code('chat/state'))
     await at.answer(at.agent('Rui'), conversationId, 'Second <b>')
     await at.chat.sendTranscript(sessionId, 'ana@example.com')
     const [mail] = at.mail.posted
     expect(mail?.recipient).toBe('ana@example.com')
-    expect(mail?.text).toMatch(/Ana: First[\s\S]*Rui: Second <b>/)
+    expect(mail?.subject).toBe('Your chat with Jangada of March 4, 2027')
+    expect(mail?.text).toContain('Times: Brasilia Standard Time.')
+    expect(mail?.text).toMatch(/4 Mar, 09:00 · Ana: First[\s\S]*Rui: Second <b>/)
+    expect(at.mail.posted).toHaveLength(1)
     expect(mail?.html).toContain('Second &lt;b&gt;')
   })
 })

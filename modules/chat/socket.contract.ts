@@ -15,16 +15,22 @@ export const JoinSchema = z.object({
   /** The last message that the client has; what came after it is in the answer. */
   last_seq: Seq.default(0),
 })
+const Body = z.string().trim().max(CHAT_LENGTH)
+/** In either spelling of §3. Who sends it is known by the session, whatever it says of itself. */
 export const SendSchema = z
   .object({
     sessionId: SessionId,
-    message: z.string().trim().max(CHAT_LENGTH),
+    message: Body.optional(),
+    message_text: Body.optional(),
     senderType: z.string().max(20).optional(),
+    sender_type: z.string().max(20).optional(),
     senderId: z.string().max(100).nullish(),
     senderName: z.string().max(200).optional(),
+    sender_name: z.string().max(200).optional(),
     client_id: z.string().min(1).max(64).optional(),
     file_ids: z.array(z.uuid()).max(CHAT_FILES).default([]),
   })
+  .transform(({ message, message_text, ...rest }) => ({ ...rest, message: message ?? message_text ?? '' }))
   .refine(({ message, file_ids }) => message !== '' || file_ids.length > 0)
 export const TypingSchema = z.object({
   sessionId: SessionId,

@@ -122,7 +122,7 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
         config: { ...config, rateLimit: { max: MAILS_PER_MINUTE } },
         schema: {
           ...{ tags, summary: 'Mail what was said', params: Session, body: TranscriptSchema },
-          response: { 204: z.null(), ...answers },
+          response: { 204: z.null(), ...answers, 409: ErrorBodySchema },
         },
       },
       async ({ params, body }, reply) => {

@@ -128,6 +128,10 @@ describe('a conversation across two processes', () => {
       ...{ senderName: 'Ana', sender_name: 'Ana', message_type: 'text', seq: 2 },
     })
     expect(question?.timestamp).toBe(question?.created_at)
+    const other = { sessionId, message_text: 'In the other spelling', sender_type: 'customer', sender_name: 'Ana' }
+    expect(await granted(ask<Sent>(ana, 'send_message', other))).toMatchObject({
+      message: { message_text: 'In the other spelling', sender_type: 'user', seq: 4 },
+    })
     expect(joined).toMatchObject({ message: 'Rui has joined the chat.', message_type: 'system', senderType: 'admin' })
   })
 

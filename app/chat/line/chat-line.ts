@@ -131,6 +131,11 @@ export class ChatLine {
     })
   }
 
+  /** Asks how the conversation stands. */
+  refresh(): void {
+    void this.join()
+  }
+
   /** The visitor has seen everything up to a message, in this tab and so in all. */
   readUpTo(seq: number): void {
     const { sessionId, seen } = this.state

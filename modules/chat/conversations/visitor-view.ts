@@ -3,6 +3,7 @@ import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import type { ChatMessages, ChatNotice } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'
+import { CHAT_PATIENCE_SECONDS } from '../chat-limits.contract.ts'
 import { givenName, isPresent } from '../desk/assign.ts'
 import { ANSWER_SECONDS } from '../desk/figures.ts'
 import { readHours } from '../desk/hours.ts'
@@ -32,8 +33,14 @@ export async function visitorView(deps: ChatDeps, sessionId: string, after = 0):
     agent_name,
     staff_read: row.staffRead,
     rated,
-    wants_email: row.leftAt !== null && row.email === null,
+    wants_email: row.email === null && (row.leftAt !== null || waitsLong(row, deps.clock.now())),
   }
+}
+
+/** So long that an answer had better find them elsewhere, too. */
+function waitsLong({ status, waitingSince }: Conversation, now: Date): boolean {
+  if (status !== 'waiting' || !waitingSince) return false
+  return now.getTime() - waitingSince.getTime() >= CHAT_PATIENCE_SECONDS * 1000
 }
 
 /** Up to which message a visitor has read; never backwards, not beyond the last. */

@@ -202,7 +202,7 @@ describe('by hand', () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
     await at.chat.desk.note(rui, { conversationId, body: 'SECRET difficult' })
     await at.chat.desk.tag({ conversationId, tags: ['SECRET'] })
-    await at.chat.desk.takeOver(rui, conversationId)
+    await at.answer(rui, conversationId, 'Hello')
     await at.chat.desk.close(rui, { conversationId, reason: 'SECRET' })
     await at.chat.sendTranscript(sessionId, 'ana@example.com')
     const seen = JSON.stringify([await at.chat.read(sessionId), at.news.map(({ visitor }) => visitor), at.mail.posted])

@@ -1,0 +1,49 @@
+import { AppError } from '#platform/errors.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { ChatDeps } from '../chat.deps.ts'
+import { readMessages } from './read-messages.ts'
+import { findConversation } from './visitor-view.ts'
+
+const TEXT = {
+  subject: /*i18n*/ { id: 'chat.transcript-subject', message: 'Your chat with {brand} of {day}' },
+  intro: /*i18n*/ {
+    id: 'chat.transcript-times',
+    message: 'You asked for what was said in this chat. Times: {zone}.',
+  },
+  unanswered: /*i18n*/ {
+    id: 'chat.transcript-unanswered',
+    message: 'There is nothing to mail yet: nobody has answered in this chat.',
+  },
+} satisfies Record<string, Message>
+
+/**
+ * Mails what was said to an address that the visitor gives, with times on the clock of their device. Only what one of us has
+ * taken part in: nobody sends words of their own to strangers in our name. Throws AppError `chat/not-found`, `chat/state`.
+ */
+export async function sendTranscript(deps: ChatDeps, sessionId: string, email: string): Promise<void> {
+  const { db, translate, brand } = deps
+  const { id, locale, startedAt, timeZone, firstAnsweredAt } = await findConversation(deps, { sessionId })
+  if (!firstAnsweredAt) throw new AppError('chat/state', { userMessage: TEXT.unanswered })
+  const clock = clockIn(locale, timeZone ?? 'UTC')
+  const messages = await readMessages(deps, db, id)
+  const lines = messages.map(({ created_at, sender_name, message_text, files }) => {
+    const names = files.map(({ name }) => `[${name}]`)
+    return `${clock.time(created_at)} · ${sender_name}: ${[message_text, ...names].join(' ').trim()}`
+  })
+  const subject = translate(locale, TEXT.subject, { brand, day: clock.day(startedAt) })
+  const paragraphs = [translate(locale, TEXT.intro, { zone: clock.zone(startedAt) }), ...lines]
+  await deps.mail.post(db, { recipient: email, subject, ...mailLayout({ locale, heading: subject, paragraphs }) })
+}
+
+function clockIn(locale: Locale, timeZone: string) {
+  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...style, timeZone })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone })
+  return {
+    time: (at: string) => time.format(Date.parse(at)),
+    day: (at: Date) => day.format(at),
+    zone: (at: Date) => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+  }
+}
