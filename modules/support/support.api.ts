@@ -16,6 +16,8 @@ import {
   ChangeTicketSchema,
   HelpFiguresSchema,
   MergeSchema,
+  SeenAlarmsSchema,
+  TicketAlarmsSchema,
   TicketDetailSchema,
   TicketFileSchema,
   TicketListSchema,
@@ -42,6 +44,7 @@ export function supportApi(deps: Deps): FastifyPluginAsyncZod {
     await app.register(wordRoutes(deps))
     await app.register(stateRoutes(deps))
     await app.register(fileRoutes(deps))
+    await app.register(bellRoutes(deps))
   }
 }
 
@@ -146,6 +149,34 @@ function stateRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
         await desk.merge(staffIn(request), request.params.number, request.body.into)
         return reply.code(204).send(null)
       },
+    )
+  }
+}
+
+function bellRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
+  const response = { 200: TicketAlarmsSchema, ...guardedResponses }
+  return async (app) => {
+    app.get(
+      '/admin/support/alarms',
+      {
+        config: working,
+        schema: {
+          ...{ tags, summary: 'Tickets that will soon be late, or are', response },
+          description: 'Of the caller and of nobody; what is late of others, too, for whoever manages the desk.',
+        },
+      },
+      (request) => desk.alarms(staffIn(request)),
+    )
+    app.post(
+      '/admin/support/alarms/seen',
+      {
+        config: working,
+        schema: {
+          ...{ tags, summary: 'Mark alarms as seen', body: SeenAlarmsSchema, response },
+          description: 'Doing it again changes nothing; alarms of others are passed over.',
+        },
+      },
+      (request) => desk.seeAlarms(staffIn(request), request.body.ids),
     )
   }
 }

@@ -186,6 +186,22 @@ export const ChangeTicketSchema = z
 export type ChangeTicket = z.infer<typeof ChangeTicketSchema>
 export const MergeSchema = z.object({ into: z.int().positive() })
 
+export const TicketAlarmSchema = z.object({
+  id: z.string().max(80).describe('of this ring: another date is another one'),
+  number: z.int(),
+  subject: z.string(),
+  kind: z.enum(['first-answer', 'solution']),
+  late: z.boolean(),
+  due_at: Moment,
+  seen: z.boolean(),
+})
+export type TicketAlarm = z.infer<typeof TicketAlarmSchema>
+export const TicketAlarmsSchema = z
+  .object({ rows: z.array(TicketAlarmSchema), unread: z.int(), now: Moment })
+  .meta({ id: 'SupportAlarms' })
+export type TicketAlarms = z.infer<typeof TicketAlarmsSchema>
+export const SeenAlarmsSchema = z.object({ ids: z.array(z.string().max(80)).min(1).max(200) })
+
 export const AssigneesSchema = z.array(z.object({ id: z.uuid(), name: z.string() })).meta({ id: 'SupportAssignees' })
 export type Assignees = z.infer<typeof AssigneesSchema>
 

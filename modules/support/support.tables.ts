@@ -152,6 +152,23 @@ export const supportMoves = pgTable(
   (t) => [index('support_moves_by_ticket').on(t.ticketId, t.at)],
 )
 
+/** What of the bell somebody has seen, as tickets/ring.ts names it. */
+export const supportAlarmsSeen = pgTable(
+  'support_alarms_seen',
+  {
+    staffId: uuid().notNull(),
+    alarm: text().notNull(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'support_alarms_seen_key', columns: [t.staffId, t.alarm] }),
+    index('support_alarms_seen_by_ticket').on(t.ticketId),
+  ],
+)
+
 /** Whether an article of the help centre has helped; once a visitor, day and article. */
 export const helpVotes = pgTable(
   'help_votes',

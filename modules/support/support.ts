@@ -11,6 +11,7 @@ import type {
   Assignees,
   ChangeTicket,
   SupportRequest,
+  TicketAlarms,
   TicketDetail,
   TicketFile,
   TicketList,
@@ -22,6 +23,7 @@ import { readTicket } from './ticket-detail.ts'
 import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
 import { mergeTickets } from './tickets/merge-tickets.ts'
+import { alarmsOf, seeAlarms } from './tickets/ring.ts'
 import type { Actor } from './tickets/staff-act.ts'
 import { addTicketFile, forgetLooseFiles, openTicketFile } from './tickets/ticket-files.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
@@ -41,6 +43,9 @@ export type TicketDesk = {
   addFile(number: number, file: { name: string; content: Buffer }): Promise<TicketFile>
   openFile(staff: Actor, which: { number: number; fileId: string }): Promise<Attachment>
   assignees(): Promise<Assignees>
+  /** What will soon be late, or is: of theirs, of nobody, and for whoever manages the desk of everybody. */
+  alarms(staff: Actor): Promise<TicketAlarms>
+  seeAlarms(staff: Actor, ids: readonly string[]): Promise<TicketAlarms>
 }
 
 /** The desk of tickets, how they come in, and the help centre. */
@@ -87,6 +92,8 @@ function createDesk(deps: SupportDeps): TicketDesk {
     merge: (staff, number, into) => mergeTickets(deps, staff, number, into),
     addFile: (number, file) => addTicketFile(deps, number, file),
     openFile: (staff, which) => openTicketFile(deps, staff, which),
+    alarms: (staff) => alarmsOf(deps, staff),
+    seeAlarms: (staff, ids) => seeAlarms(deps, staff, ids),
     async assignees() {
       const ids = (await deps.assignees()).map(({ id }) => id)
       const names = await deps.staffNames(ids)

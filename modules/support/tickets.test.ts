@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.execute(sql`truncate support_files, support_moves, support_messages, support_tickets, help_votes`)
+  await database.db.execute(
+    sql`truncate support_alarms_seen, support_files, support_moves, support_messages, support_tickets, help_votes`,
+  )
   at = await openSupportDesk(database)
 })
 
@@ -316,6 +318,45 @@ describe('merging', () => {
       at.desk.merge(eva, b.number, a.number),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the bell', () => {
+  const rung = async (staff: ReturnType<typeof at.staff>) =>
+    (await at.desk.alarms(staff)).rows.map(({ number, kind, late, seen }) => [number, kind, late, seen])
+
+  test('rings half an hour of opening before the first answer is due and once it is late, until it is seen', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    await at.desk.change(eva, number, { priority: 'urgent' })
+    await at.later(29)
+    expect(await rung(eva)).toEqual([])
+    await at.later(2)
+    expect(await rung(eva)).toEqual([[number, 'first-answer', false, false]])
+    const { rows, unread } = await at.desk.alarms(eva)
+    expect(unread).toBe(1)
+    const ids = rows.map(({ id }) => id)
+    expect((await at.desk.seeAlarms(eva, ids)).unread).toBe(0)
+    expect((await at.desk.seeAlarms(eva, ids)).unread).toBe(0)
+    await at.later(30)
+    expect(await rung(eva)).toEqual([[number, 'first-answer', true, false]])
+    await at.answer(eva, number)
+    expect(await rung(eva)).toEqual([])
+  })
+
+  test('rings for whose it is, or for all while it is nobody’s; late ones also for whoever manages', async () => {
+    const [eva, rui, olga] = [at.staff('Eva'), at.staff('Rui'), at.staff('Olga', 'operations')]
+    const { number } = await at.request()
+    await at.desk.change(eva, number, { priority: 'urgent' })
+    await at.later(40)
+    for (const one of [eva, rui, olga]) expect(await rung(one)).toHaveLength(1)
+    await at.desk.change(eva, number, { assigneeId: eva.id })
+    expect([await rung(eva), await rung(rui), await rung(olga)]).toMatchObject([[[number]], [], []])
+    await at.later(21)
+    expect([await rung(rui), await rung(olga)]).toMatchObject([[], [[number, 'first-answer', true]]])
+    const [alarm] = (await at.desk.alarms(eva)).rows
+    expect((await at.desk.seeAlarms(rui, [alarm?.id ?? ''])).unread).toBe(0)
+    expect((await at.desk.alarms(eva)).unread).toBe(1)
   })
 })
 

@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.execute(sql`truncate support_files, support_moves, support_messages, support_tickets`)
+  await database.db.execute(
+    sql`truncate support_alarms_seen, support_files, support_moves, support_messages, support_tickets`,
+  )
   at = await openSupportDesk(database)
 })
 
