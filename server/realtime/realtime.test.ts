@@ -185,6 +185,28 @@ describe('a conversation across two processes', () => {
     console_.emit('read', { conversationId, seq: 9 })
     await eventually(async () => expect((await join(ana, sessionId)).staffRead).toBeGreaterThan(0))
   })
+
+  test('whose line is cut in the middle of a word is not seen to type any longer', async () => {
+    const { sessionId, conversationId } = await here.desk.open({ initial_message: 'Hi' })
+    const [rui, eva] = [agentAt(there, 'Rui'), agentAt(there, 'Eva')]
+    const ana = await connect(here)
+    const [console_, other] = [
+      await connect(there, { namespace: '/staff', token: rui.token }),
+      await connect(there, { namespace: '/staff', token: eva.token }),
+    ]
+    const [heard, atDesk] = [ears(ana), ears(other)]
+    await join(ana, sessionId)
+    console_.emit('typing', { conversationId, on: true })
+    await heard.soon('user_typing')
+    console_.disconnect()
+    await heard.soon('user_stopped_typing')
+    const by = (who: string) => atDesk.named('typing').filter((one) => (one as { by: string }).by === who)
+    await eventually(() => expect(by('agent')).toMatchObject([{ on: true }, { on: false }]))
+    ana.emit('typing_start', { sessionId, senderType: 'customer', userName: 'Ana' })
+    await eventually(() => expect(by('visitor')).toMatchObject([{ on: true }]))
+    ana.disconnect()
+    await eventually(() => expect(by('visitor')).toMatchObject([{ on: true }, { on: false, conversationId }]))
+  })
 })
 
 describe('strangers', () => {

@@ -72,14 +72,23 @@ function connect(socket: Socket, deps: Deps): void {
     return { message: said }
   })
   events.hear('read', AgentReadSchema, (upTo) => chat.desk.readUpTo(staff, upTo))
-  events.hear('typing', TypingSchema, ({ conversationId, on }) => {
-    const who = { userType: 'admin' as const, userName: staff.firstName }
-    socket.nsp.server
-      .of('/')
-      .to(visitorRoom(conversationId))
-      .emit(on ? 'user_typing' : 'user_stopped_typing', who)
-    const news: Parameters<StaffHears['typing']>[0] = { conversationId, by: 'agent', name: staff.firstName, on }
+  saysWhoTypes(socket, events, staff.firstName)
+}
+
+/** To the visitor and to colleagues; whose line is cut in the middle of a word types no longer. */
+function saysWhoTypes(socket: Socket, events: ReturnType<typeof guard>, userName: string): void {
+  const typing = new Set<string>()
+  const tell = (conversationId: string, on: boolean) => {
+    if (on) typing.add(conversationId)
+    else typing.delete(conversationId)
+    const visitor = socket.nsp.server.of('/').to(visitorRoom(conversationId))
+    visitor.emit(on ? 'user_typing' : 'user_stopped_typing', { userType: 'admin', userName })
+    const news: Parameters<StaffHears['typing']>[0] = { conversationId, by: 'agent', name: userName, on }
     socket.broadcast.emit('typing', news)
+  }
+  events.hear('typing', TypingSchema, ({ conversationId, on }) => tell(conversationId, on))
+  socket.on('disconnect', () => {
+    for (const conversationId of typing) tell(conversationId, false)
   })
 }
 

@@ -73,12 +73,20 @@ function talking(socket: Socket, events: Events, { chat }: Deps, { conversations
     return { message }
   })
   events.hear('read_up_to', ReadSchema, ({ sessionId, seq }) => chat.readUpTo(sessionId, seq))
+  const typing = new Set<string>()
+  const tell = (conversationId: string, name: string, on: boolean) => {
+    if (on) typing.add(conversationId)
+    else typing.delete(conversationId)
+    socket.nsp.server.of(STAFF_NAMESPACE).emit('typing', { conversationId, by: 'visitor', name, on })
+  }
   for (const on of [true, false]) {
     events.hear(on ? 'typing_start' : 'typing_stop', TypingSchema, ({ sessionId, userName }) => {
       const conversationId = conversations.get(sessionId)
-      if (!conversationId) return
-      const news = { conversationId, by: 'visitor', name: userName ?? '', on }
-      socket.nsp.server.of(STAFF_NAMESPACE).emit('typing', news)
+      if (conversationId) tell(conversationId, userName ?? '', on)
     })
   }
+  // Whose line is cut in the middle of a word types no longer.
+  socket.on('disconnect', () => {
+    for (const conversationId of typing) tell(conversationId, '', false)
+  })
 }
