@@ -6,6 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { Admin } from '../session/staff-session.ts'
 import type { DeskLine } from './desk-line.ts'
 import type { DeskState } from './desk-state.ts'
+import { returnToDraft, useDraft } from './drafts.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useAction } from './use-action.ts'
@@ -26,7 +27,8 @@ type Mode = 'reply' | 'note'
 export function Composer(props: ComposerProps) {
   const { staff, detail, wish, setWish } = props
   const [chosen, setMode] = useState<Mode>('reply')
-  const { status, agent_id, agent_name } = detail.conversation
+  const [noted, setNoted] = useState(0)
+  const { id, status, agent_id, agent_name } = detail.conversation
   const closed = status === 'closed'
   const mode = closed ? 'note' : chosen
   useEffect(() => {
@@ -50,7 +52,8 @@ export function Composer(props: ComposerProps) {
       )}
     >
       <Modes mode={mode} closed={closed} onMode={setMode} />
-      {mode === 'note' && <NoteForm {...props} />}
+      {closed && <UnsentAnswer conversationId={id} onNoted={() => setNoted((count) => count + 1)} />}
+      {mode === 'note' && <NoteForm key={noted} {...props} />}
       {mode === 'reply' &&
         (status === 'active' && agent_id !== staff.id ? (
           <Theirs {...props} name={agent_name ?? ''} />
@@ -93,6 +96,33 @@ function Modes({ mode, closed, onMode }: ModesProps) {
         <LockKeyhole aria-hidden="true" className="size-3.5" />
         <Trans>Note: only staff sees this</Trans>
       </button>
+    </div>
+  )
+}
+
+/** What was being written when the chat came to its end: nobody can send it any more, and nobody should lose it. */
+function UnsentAnswer({ conversationId, onNoted }: { conversationId: string; onNoted: () => void }) {
+  const [text, setText] = useDraft(conversationId)
+  if (text.trim() === '') return null
+  function keepAsNote() {
+    returnToDraft(`${conversationId}:note`, text)
+    setText('')
+    onNoted()
+  }
+  return (
+    <div className="mb-2 grid gap-1 text-sm">
+      <p className="text-warning">
+        <Trans>The chat was closed before you sent this:</Trans>
+      </p>
+      <p className="wrap-anywhere line-clamp-4 whitespace-pre-line">{text}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={keepAsNote}>
+          <Trans>Put it into a note</Trans>
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setText('')}>
+          <Trans>Throw it away</Trans>
+        </Button>
+      </p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ANA, aConversation, aList, aMessage, aRow, at, BIA, ME } from './desk.f
 import type { DeskLine } from './desk-line.ts'
 import { readAddress } from './desk-query.ts'
 import { type DeskState, EMPTY_DESK, withDetail } from './desk-state.ts'
+import { keepFiles } from './kept-files.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 
@@ -140,6 +141,34 @@ test('a note goes its own way, never to the visitor; what was not taken stays', 
   expect(line.say).not.toHaveBeenCalled()
 })
 
+test('what was being written when the chat came to its end is not lost', async () => {
+  sessionStorage.setItem(`desk-draft:${ANA}`, 'It is on its way')
+  drawComposer(aDesk({ conversation: aRow({ status: 'closed' }) }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put it into a note' }))
+  expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toHaveValue('It is on its way')
+  expect(screen.queryByText(/closed before you sent this/)).toBeNull()
+})
+
+test('files that are up stay with their conversation while another is looked at; sending gives the keyboard back', async () => {
+  const file = { id: 'f1', name: 'voucher.pdf', type: 'application/pdf' as const, size: 9 }
+  keepFiles(ANA, () => [file])
+  const line = aLine()
+  const desk = aDesk()
+  const { detail } = desk
+  if (!detail) throw new Error('nothing is open')
+  const bia = { ...detail, conversation: { ...detail.conversation, id: BIA } }
+  const props = { staff: STAFF, line: line as unknown as DeskLine, desk, wish: null, setWish: () => {} }
+  const { rerender } = renderWithLanguage(<Composer key="a" {...props} detail={detail} />)
+  expect(screen.getByText('voucher.pdf')).toBeVisible()
+  rerender(<Composer key="b" {...props} detail={bia} />)
+  expect(screen.queryByText('voucher.pdf')).toBeNull()
+  rerender(<Composer key="c" {...props} detail={detail} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(line.say.mock.calls).toEqual([['', ['f1']]])
+  expect(screen.queryByText('voucher.pdf')).toBeNull()
+  expect(box()).toHaveFocus()
+})
+
 describe('the messages', () => {
   const pending = { clientId: 'k', conversationId: ANA, text: 'Third', fileIds: [], at: at(9), problem: null }
   const draw = (change: Parameters<typeof aConversation>[0], state: Partial<DeskState> = {}) => {
@@ -154,6 +183,27 @@ describe('the messages', () => {
     draw({ messages: [aMessage(1, own), aMessage(2, own)], visitor_read: 1 }, { pending: [pending] })
     const marks = screen.getAllByRole('article').map((one) => one.textContent?.match(/(Read|Sent|Sending.*)$/)?.[0])
     expect(marks).toEqual(['Read', 'Sent', 'Sending; kept on this device until it arrives'])
+  })
+
+  test('leave who reads further up where they are, and say that something came; what one sends oneself is shown', async () => {
+    const first = aDesk({ messages: [aMessage(1)] })
+    const { detail } = first
+    if (!detail) throw new Error('nothing is open')
+    const page = (desk: DeskState) => <Messages desk={desk} detail={detail} onDiscard={() => {}} />
+    const { rerender } = renderWithLanguage(page(first))
+    const box = screen.getByRole('log').parentElement as HTMLElement
+    // why: jsdom lays nothing out.
+    Object.defineProperties(box, { scrollHeight: { value: 1000 }, clientHeight: { value: 300 } })
+    box.scrollTop = 100
+    fireEvent.scroll(box)
+    rerender(page({ ...first, messages: [aMessage(1), aMessage(2)] }))
+    expect(box.scrollTop).toBe(100)
+    await userEvent.click(screen.getByRole('button', { name: 'New messages' }))
+    expect([box.scrollTop, screen.queryByRole('button', { name: 'New messages' })]).toEqual([1000, null])
+    box.scrollTop = 100
+    fireEvent.scroll(box)
+    rerender(page({ ...first, messages: [aMessage(1), aMessage(2)], pending: [pending] }))
+    expect(box.scrollTop).toBe(1000)
   })
 
   test('of a refused answer can be taken back', async () => {

@@ -6,12 +6,14 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '../session/staff-session.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
 import { type DeskAddress, deskPath } from './desk-query.ts'
+import type { DeskState } from './desk-state.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useAlerts } from './use-alerts.ts'
@@ -36,7 +38,13 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
   useDeskKeys({ desk, address, goTo, setWish, onHelp: () => setHelp(true) })
   const { chat, panel } = address
   return (
-    <div className={FULL}>
+    <div className={FULL} data-fills-window="">
+      {chat && (
+        // Where the list with its own title has no room.
+        <h1 className="sr-only md:hidden">
+          <Trans context="of staff">Chat</Trans>
+        </h1>
+      )}
       <section
         aria-label={t`Conversations`}
         className={cx(COLUMN, 'border-line bg-surface md:flex md:border-r', chat ? 'hidden' : 'flex')}
@@ -44,6 +52,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         <DeskHead staff={staff} agents={desk.agents} onHelp={() => setHelp(true)} />
         {desk.line === 'lost' && <LineLost />}
         {desk.line !== 'lost' && desk.list && desk.listFailed && <OldList />}
+        <Refused desk={desk} address={address} />
         <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
       </section>
       <section
@@ -74,6 +83,19 @@ function LineLost() {
   return (
     <Alert tone="warning" live banner className="py-2.5" title={<Trans>The line is lost</Trans>}>
       <Trans>What you write is kept and sent when it is back. The list is read every few seconds.</Trans>
+    </Alert>
+  )
+}
+
+/** An answer that was refused while its writer looks elsewhere. */
+function Refused({ desk: { pending }, address }: { desk: DeskState; address: DeskAddress }) {
+  const one = pending.find(({ problem, conversationId }) => problem !== null && conversationId !== address.chat)
+  if (!one) return null
+  return (
+    <Alert tone="danger" live banner className="py-2.5" title={<Trans>An answer of yours was not sent</Trans>}>
+      <TextLink to={deskPath({ ...address, view: 'all', chat: one.conversationId, panel: false })}>
+        <Trans>Look at it</Trans>
+      </TextLink>
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CheckCheck, Clock3, Download, LockKeyhole, RotateCcw } from 'lucide-react'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { ArrowDown, Check, CheckCheck, Clock3, Download, LockKeyhole, RotateCcw } from 'lucide-react'
+import { Fragment, useMemo, useState } from 'react'
 import { saveFile } from '#app/components/save-file.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +12,7 @@ import { momentText } from './chat-words.ts'
 import { type DeskState, pendingOf } from './desk-state.ts'
 import { MoveLine } from './move-line.tsx'
 import { timeline } from './timeline.ts'
+import { useStayAtEnd } from './use-stay-at-end.ts'
 
 type Detail = NonNullable<DeskState['detail']>
 type MessagesProps = { desk: DeskState; detail: Detail; onDiscard: (clientId: string) => void }
@@ -22,47 +23,42 @@ export function Messages({ desk, detail, onDiscard }: MessagesProps) {
   const { id } = detail.conversation
   const items = useMemo(() => timeline(desk.messages, detail), [desk.messages, detail])
   const pending = pendingOf(desk, id)
-  const box = useStayAtEnd(items.length + pending.length)
+  const { box, below, toEnd } = useStayAtEnd(items.at(-1)?.key, pending.at(-1)?.clientId)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
-      <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {items.map((item) => (
-          <Fragment key={item.key}>
-            {item.kind === 'message' && <Said message={item.message} detail={detail} />}
-            {item.kind === 'note' && <NoteItem note={item.note} />}
-            {item.kind === 'move' && <MoveLine move={item.move} />}
-          </Fragment>
-        ))}
-        {pending.map(({ clientId, text, problem }) => (
-          <Bubble key={clientId} mine text={text || '📎'}>
-            <Unsent problem={problem} onDiscard={() => onDiscard(clientId)} />
-          </Bubble>
-        ))}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+        <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {items.map((item) => (
+            <Fragment key={item.key}>
+              {item.kind === 'message' && <Said message={item.message} detail={detail} />}
+              {item.kind === 'note' && <NoteItem note={item.note} />}
+              {item.kind === 'move' && <MoveLine move={item.move} />}
+            </Fragment>
+          ))}
+          {pending.map(({ clientId, text, problem }) => (
+            <Bubble key={clientId} mine text={text || '📎'}>
+              <Unsent problem={problem} onDiscard={() => onDiscard(clientId)} />
+            </Bubble>
+          ))}
+        </div>
+        <TypingLine desk={desk} conversationId={id} />
       </div>
-      <TypingLine desk={desk} conversationId={id} />
+      {below && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            size="sm"
+            variant="secondary"
+            className="pointer-events-auto shadow-float"
+            icon={<ArrowDown aria-hidden="true" className="size-4" />}
+            onClick={toEnd}
+          >
+            <Trans>New messages</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
-}
-
-/** Keeps the end in sight while it is. */
-function useStayAtEnd(count: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(true)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const look = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
-    }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
-  useEffect(() => {
-    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [count])
-  return box
 }
 
 function TypingLine({ desk, conversationId }: { desk: DeskState; conversationId: string }) {

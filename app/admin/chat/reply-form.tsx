@@ -33,6 +33,7 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
     typing.stop()
     setText('')
     attachments.clear()
+    box.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (canned.onKeyDown(event)) return
@@ -66,6 +67,7 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
           if (target.value.trim() !== '') typing.touch()
         }}
         onKeyDown={onKeyDown}
+        onPaste={({ clipboardData }) => attachments.attach([...clipboardData.files])}
         onFocus={canned.enter}
         onBlur={canned.close}
         className="field-sizing-content max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"

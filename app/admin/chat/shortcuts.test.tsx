@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { readAlerts } from './alert-settings.ts'
@@ -67,6 +68,40 @@ describe('a bare key', () => {
     expect(shortcutOf({ ...pressed, target })).toBe('next')
     for (const other of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented', 'isComposing'])
       expect(shortcutOf({ ...pressed, target, [other]: true })).toBeNull()
+  })
+
+  test('that was meant for a field which is gone does nothing, until the hand has come to rest', () => {
+    function Vanishing() {
+      const [there, setThere] = useState(true)
+      useShortcuts(does)
+      return there ? <textarea aria-label="Answer" onChange={() => setThere(false)} /> : null
+    }
+    render(<Vanishing />)
+    const box = screen.getByRole('textbox')
+    const press = (target: Element, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key: 'j', bubbles: true })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      fireEvent(target, event)
+    }
+    press(box, 1_000)
+    fireEvent.change(box, { target: { value: 'j' } })
+    press(document.body, 1_200)
+    press(document.body, 2_500)
+    expect(does.next).not.toHaveBeenCalled()
+    press(document.body, 4_100)
+    expect(does.next).toHaveBeenCalledTimes(1)
+  })
+
+  test('can be switched off on this device, but for Escape', async () => {
+    render(<Keys />)
+    const { unmount } = renderWithLanguage(<ShortcutsDialog onClose={() => {}} />)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
+    unmount()
+    await userEvent.keyboard('j{Escape}')
+    expect([does.next.mock.calls.length, does.back.mock.calls.length]).toEqual([0, 1])
+    localStorage.clear()
+    await userEvent.keyboard('j')
+    expect(does.next).toHaveBeenCalledTimes(1)
   })
 
   test('belongs to a dialog while one is open', () => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
+import { readKeysWanted } from './keys-wanted.ts'
 
 export type Shortcut =
   | 'next'
@@ -65,13 +66,29 @@ function isField(target: EventTarget | null): boolean {
   return target.matches('input, textarea, select') || target.isContentEditable
 }
 
+/** So long after the last letter somebody may still be typing into a field that was taken from under their hands. */
+const HALTS_MS = 1_500
+
+/** Letters that were meant for a field that is gone, a conversation that a colleague took say, do nothing. */
+function strayLetters(): (event: KeyboardEvent) => boolean {
+  let field: HTMLElement | null = null
+  let until = 0
+  return ({ target, timeStamp }) => {
+    if (isField(target)) field = target as HTMLElement
+    const stray = field !== null && !field.isConnected && timeStamp < until
+    if (stray || isField(target)) until = timeStamp + HALTS_MS
+    return stray
+  }
+}
+
 /** Calls what a key means. In a field, Escape leaves it and nothing else does anything. */
 export function useShortcuts(does: Partial<Record<Shortcut, () => void>>): void {
   const latest = useRef(does)
   latest.current = does
   useEffect(() => {
+    const isStray = strayLetters()
     const listen = (event: KeyboardEvent) => {
-      if (somethingAbove()) return
+      if (isStray(event) || somethingAbove() || (!readKeysWanted() && event.key !== 'Escape')) return
       if (event.key === 'Escape' && !event.defaultPrevented && isField(event.target)) {
         ;(event.target as HTMLElement).blur()
         return

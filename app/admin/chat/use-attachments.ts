@@ -4,12 +4,13 @@ import { ApiError } from '#app/api.ts'
 import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { CHAT_FILE_BYTES, CHAT_FILES } from '#modules/chat/chat-limits.contract.ts'
 import { useCallStaff } from '../session/call-staff.ts'
+import { keepFiles, useKeptFiles } from './kept-files.ts'
 
 /** Files of the next answer; each is up before it is sent. */
 export function useAttachments(conversationId: string) {
   const { t } = useLingui()
   const call = useCallStaff()
-  const [files, setFiles] = useState<ChatFile[]>([])
+  const files = useKeptFiles(conversationId)
   const [going, setGoing] = useState(0)
   const [problem, setProblem] = useState('')
   const limit = CHAT_FILE_BYTES / 1_048_576
@@ -19,7 +20,7 @@ export function useAttachments(conversationId: string) {
     try {
       const path = `/api/admin/chat/conversations/${conversationId}/files?name=${encodeURIComponent(name)}` as const
       const added = await call<ChatFile>(path, { method: 'POST', body: file })
-      setFiles((now) => [...now, added].slice(0, CHAT_FILES))
+      keepFiles(conversationId, (now) => [...now, added].slice(0, CHAT_FILES))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message || t`${name} could not be sent. Try again.`)
@@ -39,6 +40,6 @@ export function useAttachments(conversationId: string) {
     if (fitting.length > room) setProblem(t`Attach at most ${CHAT_FILES} files.`)
     for (const file of fitting.slice(0, room)) void upload(file)
   }
-  const remove = (id: string) => setFiles((now) => now.filter((file) => file.id !== id))
-  return { files, problem, busy: going > 0, attach, remove, clear: () => setFiles([]) }
+  const remove = (id: string) => keepFiles(conversationId, (now) => now.filter((file) => file.id !== id))
+  return { files, problem, busy: going > 0, attach, remove, clear: () => keepFiles(conversationId, () => []) }
 }

@@ -18,13 +18,21 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     ...RESERVATION_STATUSES.map((value) => ({ value, label: i18n._(RESERVATION_LOOKS[value].word) })),
     { value: 'refund_failed', label: t`Refund sent back by the bank` },
   ]
-  const narrowed = query.text || query.status || query.from || query.to
+  const { customer, address } = query
+  const narrowed = query.text || query.status || query.from || query.to || customer
   return (
     <Form
       key={JSON.stringify(query)}
       action={localPath('/admin/reservations')}
       className="mb-5 grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_auto]"
     >
+      {customer && (
+        <p className="col-span-full text-sm">
+          <input type="hidden" name="customer" value={customer} />
+          {address && <input type="hidden" name="address" value={address} />}
+          {address ? <Trans>Only of the customer {address}.</Trans> : <Trans>Only of one customer.</Trans>}
+        </p>
+      )}
       <TextField
         name="text"
         label={t`Code, e-mail, surname, locator or ticket`}

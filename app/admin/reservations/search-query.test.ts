@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { readSearchQuery, searchCall, searchPath } from './search-query.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
-const nothing = { text: '', status: '', from: '', to: '', page: 1 } as const
+const nothing = { text: '', status: '', from: '', to: '', customer: '', address: '', page: 1 } as const
 
 test('the address and the query say the same', () => {
-  const query = { text: 'são & co', status: 'paid', from: '2026-11-01', to: '2026-11-21', page: 3 } as const
+  const customer = '0190a000-0000-7000-8000-000000000001'
+  const whose = { customer, address: 'ana+1@example.com' }
+  const query = { text: 'são & co', status: 'paid', from: '2026-11-01', to: '2026-11-21', ...whose, page: 3 } as const
   expect(read(searchPath(query).split('?')[1] ?? '')).toEqual(query)
   expect(searchPath(nothing)).toBe('/admin/reservations')
 })
 
 test('what makes no sense is left out', () => {
-  expect(read('status=lost&from=yesterday&to=2026-1-1&page=-2')).toEqual(nothing)
+  expect(read('status=lost&from=yesterday&to=2026-1-1&customer=me&page=-2')).toEqual(nothing)
   expect(read('page=1.5')).toEqual(nothing)
 })
 

@@ -1,8 +1,18 @@
 import { STAFF_FILTERS, type StaffFilter } from '#modules/reservations/staff-reservations.contract.ts'
 
-export type SearchQuery = { text: string; status: StaffFilter | ''; from: string; to: string; page: number }
+export type SearchQuery = {
+  text: string
+  status: StaffFilter | ''
+  from: string
+  to: string
+  /** In whose account, and the address that the account has proved. */
+  customer: string
+  address: string
+  page: number
+}
 
 const PATH = '/admin/reservations'
+const ID = /^[0-9a-f-]{36}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whatever is not known is left out. */
@@ -14,6 +24,8 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     status: STAFF_FILTERS.find((one) => one === params.get('status')) ?? '',
     from: day('from'),
     to: day('to'),
+    customer: ID.test(params.get('customer') ?? '') ? (params.get('customer') ?? '') : '',
+    address: (params.get('address') ?? '').trim().slice(0, 254),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }
@@ -24,12 +36,11 @@ export function searchPath(query: Partial<SearchQuery>): string {
   return params === '' ? PATH : `${PATH}?${params}`
 }
 
-export function searchCall(query: SearchQuery): `/api/admin/${string}` {
+export function searchCall(query: Partial<SearchQuery>): `/api/admin/${string}` {
   return `/api/admin/reservations?${paramsOf(query)}`
 }
 
-function paramsOf({ text, status, from, to, page = 1 }: Partial<SearchQuery>): URLSearchParams {
-  const { page: _, ...rest } = { text, status, from, to, page }
-  const given = Object.entries(rest).filter((entry): entry is [string, string] => Boolean(entry[1]))
+function paramsOf({ page = 1, ...rest }: Partial<SearchQuery>): URLSearchParams {
+  const given = Object.entries(rest).filter(([, value]) => Boolean(value))
   return new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])])
 }

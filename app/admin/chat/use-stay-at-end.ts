@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Who is not farther from the end than that reads along. */
+const NEAR_PX = 80
+
+/**
+ * Keeps the end in sight while it is, whatever grows: the messages, or the box below them. Who reads further up is left there
+ * and told that something came. @param last what stands last @param sent what was written here last: its writer wants to see it
+ */
+export function useStayAtEnd(last: string | undefined, sent: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const [below, setBelow] = useState(false)
+  const toEnd = useCallback(() => {
+    atEnd.current = true
+    setBelow(false)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [])
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+      if (atEnd.current) setBelow(false)
+    }
+    const grown = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => atEnd.current && toEnd())
+    for (const one of [element, ...element.children]) grown?.observe(one)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      grown?.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [toEnd])
+  useEffect(() => {
+    if (last === undefined || atEnd.current) toEnd()
+    else setBelow(true)
+  }, [last, toEnd])
+  useEffect(() => {
+    if (sent !== undefined) toEnd()
+  }, [sent, toEnd])
+  return { box, below, toEnd }
+}
