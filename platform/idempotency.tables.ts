@@ -1,18 +1,16 @@
 import { sql } from '#platform/database/query.ts'
 import {
   bigint,
+  bytea,
   check,
-  customType,
   index,
+  instant,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from '#platform/database/schema.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Answers of writes that carried an Idempotency-Key, so that the same request again gets the same answer. */
 export const idempotencyKeys = pgTable(
@@ -27,10 +25,10 @@ export const idempotencyKeys = pgTable(
     status: smallint(),
     body: jsonb(),
     /** An attempt that has not answered by then was lost with its process, and may be made again. */
-    runningUntil: timestamp({ withTimezone: true }).notNull(),
+    runningUntil: instant().notNull(),
     /** The process that works on it (platform/liveness.ts); once it is gone the attempt may be made again at once. */
     owner: bigint({ mode: 'number' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ name: 'idempotency_keys_key', columns: [t.scope, t.key] }),

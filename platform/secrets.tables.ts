@@ -1,10 +1,8 @@
-import { customType, pgTable, text, timestamp } from '#platform/database/schema.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, instant, pgTable, text } from '#platform/database/schema.ts'
 
 /** Keys that all processes of one installation share; made at random on first use and never shown. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: bytea().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 })

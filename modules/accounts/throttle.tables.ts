@@ -1,5 +1,4 @@
-import { index, integer, pgTable, timestamp } from '#platform/database/schema.ts'
-import { bytea } from './realm/realm-tables.ts'
+import { bytea, index, instant, integer, pgTable } from '#platform/database/schema.ts'
 
 /** Attempts with a secret that failed, by who is tried and from where; a key is a hash and names nobody. */
 export const attempts = pgTable(
@@ -7,9 +6,9 @@ export const attempts = pgTable(
   {
     key: bytea().primaryKey(),
     failures: integer().notNull(),
-    lastAt: timestamp({ withTimezone: true }).notNull(),
+    lastAt: instant().notNull(),
     /** No attempt is looked at before. */
-    nextAt: timestamp({ withTimezone: true }).notNull(),
+    nextAt: instant().notNull(),
   },
   (t) => [index('account_attempts_by_age').on(t.lastAt)],
 )

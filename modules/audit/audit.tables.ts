@@ -1,18 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from '#platform/database/schema.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, bytea, check, index, instant, jsonb, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 
 /**
  * What staff did and read, for ever: the database refuses to change or delete a row, and the hash of each covers the one
@@ -23,7 +10,7 @@ export const auditLog = pgTable(
   {
     /** Without gaps: a missing row shows. */
     seq: bigint({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
     /** Null when the product itself acted. */
     actorId: uuid(),
     actor: text().notNull(),

@@ -4,13 +4,13 @@ import {
   check,
   date,
   index,
+  instant,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from '#platform/database/schema.ts'
 import type { FlightSearch } from './flights.contract.ts'
 
@@ -19,7 +19,7 @@ export const flightSearches = pgTable(
   'flight_searches',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
     /** A pseudonym that changes with the visitor's session; null when the caller has none. */
     visitor: text(),
     slices: jsonb().$type<FlightSearch['slices']>().notNull(),

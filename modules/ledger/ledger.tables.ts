@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from '#platform/database/schema.ts'
+import { bigint, char, check, id, index, instant, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { POSTING_KINDS } from './ledger.ts'
 
@@ -10,11 +10,11 @@ import { POSTING_KINDS } from './ledger.ts'
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     key: text().notNull(),
     kind: text({ enum: POSTING_KINDS }).notNull(),
     reservationId: uuid().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (t) => [
     unique('ledger_postings_key').on(t.key),

@@ -2,18 +2,18 @@ import { sql } from '#platform/database/query.ts'
 import {
   boolean,
   check,
+  id,
   index,
+  instant,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
 import { NOTICE_KINDS, type NoticeKind } from './notifications.contract.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 const kind = () => text({ enum: NOTICE_KINDS as unknown as [NoticeKind, ...NoticeKind[]] }).notNull()
 /** Of our own constants, so literals. */
 const kinds = sql.raw(NOTICE_KINDS.map((name) => `'${name}'`).join(', '))
@@ -38,7 +38,7 @@ export const toldEvents = pgTable(
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     customerId: uuid().notNull(),
     eventId: uuid().notNull(),
     kind: kind(),

@@ -1,21 +1,19 @@
 import { sql } from '#platform/database/query.ts'
 import {
+  bytea,
   check,
-  customType,
+  id,
   index,
+  instant,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
 import type { DocumentKind, DocumentType, OptionalMail, VerificationStatus } from './partners.contract.ts'
 import type { BusinessType, PaymentMethod } from './registration.contract.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = () => timestamp({ withTimezone: true })
-const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const ownerId = () =>
   uuid()
     .notNull()

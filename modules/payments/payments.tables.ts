@@ -5,12 +5,13 @@ import {
   char,
   check,
   date,
+  id,
   index,
+  instant,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -19,14 +20,13 @@ import { CURRENCIES } from '#platform/money.ts'
 import type { PaymentStatus, PaymentView } from './payments.contract.ts'
 import { REFUND_STATUSES } from './payments.contract.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })
 
 /** One attempt to pay for a reservation. Amounts are minor units of its currency. */
 export const payments = pgTable(
   'payments',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     reservationId: uuid().notNull(),
     reservationCode: text().notNull(),
     /** What it is for where that is not the reservation itself, such as a change of it. */
@@ -89,7 +89,7 @@ export const payments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
@@ -124,7 +124,7 @@ export const refunds = pgTable(
 export const paymentOperations = pgTable(
   'payment_operations',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
@@ -155,7 +155,7 @@ export const paymentOperations = pgTable(
 export const paymentHistory = pgTable(
   'payment_history',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
@@ -171,7 +171,7 @@ export const paymentHistory = pgTable(
 export const paymentWebhooks = pgTable(
   'payment_webhooks',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     provider: text().notNull(),
     eventId: text().notNull(),
     body: text().notNull(),

@@ -1,6 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
-import { id, instant } from './columns.ts'
+import { check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 /** Every call to a supplier, written before it is made; what is still `intended` after a crash may have happened. */

@@ -1,8 +1,19 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { CancellationQuote, RuleApplied } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
-import { amount, currency, id, instant } from './columns.ts'
+import {
+  check,
+  id,
+  index,
+  instant,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '#platform/database/schema.ts'
+import { amount, currency } from './columns.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 /** What a cancellation would give back, as it was shown. Confirming it is the one way to cancel. */

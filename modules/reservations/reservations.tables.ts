@@ -3,9 +3,12 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  bytea,
   check,
   date,
+  id,
   index,
+  instant,
   integer,
   jsonb,
   pgTable,
@@ -13,7 +16,7 @@ import {
   unique,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount, bytea, citext, currency, id, instant } from './columns.ts'
+import { amount, citext, currency } from './columns.ts'
 import type { ItemSnapshot, ItemStatus } from './item-states.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 

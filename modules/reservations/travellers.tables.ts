@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
-import { amount, bytea, currency, id, instant } from './columns.ts'
+import { bytea, check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
+import { amount, currency } from './columns.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 /** Names, birth dates and documents stand sealed; staff find a surname by its keyed hash. */

@@ -4,19 +4,18 @@ import {
   boolean,
   char,
   check,
+  id,
   index,
+  instant,
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { ALARMS, CATEGORIES, PURPOSES, WORK_STATUSES } from './ticketing.contract.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** How the automatic way stands: `intended` is written before the supplier is asked. */
 export const ISSUE_STATUSES = ['intended', 'in_doubt', 'refused', 'issued'] as const
@@ -25,7 +24,7 @@ export const ISSUE_STATUSES = ['intended', 'in_doubt', 'refused', 'issued'] as c
 export const ticketingWork = pgTable(
   'ticketing_work',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     itemId: uuid().notNull(),
     reservationId: uuid().notNull(),
     code: text().notNull(),
@@ -94,7 +93,7 @@ export const ticketingWork = pgTable(
 export const ticketingHistory = pgTable(
   'ticketing_history',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     workId: uuid()
       .notNull()
       .references(() => ticketingWork.id),
@@ -113,7 +112,7 @@ export const ticketingHistory = pgTable(
 export const ticketingAlarms = pgTable(
   'ticketing_alarms',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     workId: uuid()
       .notNull()
       .references(() => ticketingWork.id),

@@ -1,8 +1,6 @@
 import { sql } from '#platform/database/query.ts'
-import { check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from '#platform/database/schema.ts'
+import { bytea, check, id, index, instant, integer, jsonb, pgTable, text, uuid } from '#platform/database/schema.ts'
 import type { MailHeaders } from './mailer.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Every message that the product sends, kept as its delivery log. `held` is the embedded default without SMTP: the
@@ -11,7 +9,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const mails = pgTable(
   'mails',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -25,8 +23,8 @@ export const mails = pgTable(
       .default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
   },
   (table) => [
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed')`),
@@ -39,7 +37,7 @@ export const mails = pgTable(
 export const mailAttachments = pgTable(
   'mail_attachments',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     mailId: uuid()
       .notNull()
       .references(() => mails.id, { onDelete: 'cascade' }),

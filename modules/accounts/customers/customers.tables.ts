@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/query.ts'
-import { boolean, check, index, pgTable, text, uuid } from '#platform/database/schema.ts'
+import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 
 /** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
 export const customers = pgTable(

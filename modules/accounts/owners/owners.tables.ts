@@ -1,7 +1,18 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
+import {
+  bytea,
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 
 /**
  * An owner works from the first minute, but an address belongs to who has proved it: until then any number of accounts may

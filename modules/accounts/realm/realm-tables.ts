@@ -1,19 +1,17 @@
-import { sql } from '#platform/database/query.ts'
 import {
+  bytea,
   customType,
   foreignKey,
+  id,
   index,
+  instant,
   type PgColumn,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from '#platform/database/schema.ts'
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-export const instant = () => timestamp({ withTimezone: true })
-export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 
 /**
  * The tables that every realm of accounts has for itself. A token is looked up in the table of its realm and nowhere

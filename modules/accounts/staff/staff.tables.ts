@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/query.ts'
-import { boolean, check, pgTable, text } from '#platform/database/schema.ts'
+import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { ROLES } from '../access.contract.ts'
-import { bytea, citext, historyTable, id, instant, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
 
 export const staffMembers = pgTable(
   'staff_members',

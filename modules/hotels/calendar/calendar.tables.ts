@@ -3,7 +3,9 @@ import {
   boolean,
   check,
   date,
+  id,
   index,
+  instant,
   jsonb,
   pgTable,
   primaryKey,
@@ -11,7 +13,7 @@ import {
   text,
   uuid,
 } from '#platform/database/schema.ts'
-import { amount, id, instant } from '../columns.ts'
+import { amount } from '../columns.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /**

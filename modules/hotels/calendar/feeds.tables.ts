@@ -1,6 +1,17 @@
 import { sql } from '#platform/database/query.ts'
-import { check, date, index, pgTable, primaryKey, smallint, text, unique, uuid } from '#platform/database/schema.ts'
-import { id, instant } from '../columns.ts'
+import {
+  check,
+  date,
+  id,
+  index,
+  instant,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'
 
 /** The address under which others read when a room type is full. Whoever has the token may read; a new one ends the old. */

@@ -4,7 +4,9 @@ import {
   check,
   doublePrecision,
   foreignKey,
+  id,
   index,
+  instant,
   integer,
   jsonb,
   pgTable,
@@ -14,7 +16,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
-import { amount, citext, currency, id, instant } from '../columns.ts'
+import { amount, citext, currency } from '../columns.ts'
 import type {
   Amenity,
   Bed,

@@ -1,6 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
-import { id, instant } from '../columns.ts'
+import { check, id, index, instant, jsonb, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import type { PropertyType } from '../hotels.contract.ts'
 import { hotels, type ListingAddress } from './listings.tables.ts'
 

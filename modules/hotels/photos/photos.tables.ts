@@ -1,9 +1,11 @@
 import { sql } from '#platform/database/query.ts'
 import {
+  bytea,
   check,
-  customType,
   foreignKey,
+  id,
   index,
+  instant,
   integer,
   jsonb,
   pgTable,
@@ -14,10 +16,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
-import { id, instant } from '../columns.ts'
 import { hotels, roomTypes } from '../listings/listings.tables.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A photo of a hotel. Its files stand elsewhere, so that reading a list of photos reads no pictures. */
 export const hotelPhotos = pgTable(

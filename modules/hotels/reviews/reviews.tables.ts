@@ -1,7 +1,6 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
+import { check, id, index, instant, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { id, instant } from '../columns.ts'
 import { hotels } from '../listings/listings.tables.ts'
 import { stays } from '../stays/stays.tables.ts'
 

@@ -1,6 +1,18 @@
 import { sql } from '#platform/database/query.ts'
-import { check, date, index, jsonb, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
-import { amount, currency, id, instant } from '../columns.ts'
+import {
+  check,
+  date,
+  id,
+  index,
+  instant,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
+import { amount, currency } from '../columns.ts'
 import type { Policy } from '../hotels.contract.ts'
 import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
 import type { StayOffer } from './stay-ordering.ts'

@@ -1,6 +1,18 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
-import { amount, currency, day, id, instant } from '../columns.ts'
+import {
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '#platform/database/schema.ts'
+import { amount, currency, day } from '../columns.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
 export const payoutRuns = pgTable(

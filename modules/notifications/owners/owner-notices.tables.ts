@@ -1,8 +1,7 @@
 import { sql } from '#platform/database/query.ts'
-import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from '#platform/database/schema.ts'
+import { bigint, check, id, index, instant, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 import { OWNER_NOTICES } from './owner-notices.contract.ts'
 
-const instant = () => timestamp({ withTimezone: true })
 /** Of our own constants, so literals. */
 const kinds = sql.raw(OWNER_NOTICES.map((name) => `'${name}'`).join(', '))
 
@@ -10,7 +9,7 @@ const kinds = sql.raw(OWNER_NOTICES.map((name) => `'${name}'`).join(', '))
 export const ownerNotices = pgTable(
   'owner_notices',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid().notNull(),
     eventId: uuid().notNull(),
     kind: text({ enum: OWNER_NOTICES }).notNull(),

@@ -1,7 +1,19 @@
 import type { RuleApplied } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, date, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from '#platform/database/schema.ts'
-import { amount, currency, id, instant } from '../columns.ts'
+import {
+  check,
+  date,
+  id,
+  index,
+  instant,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '#platform/database/schema.ts'
+import { amount, currency } from '../columns.ts'
 import { reservationItems, reservations } from '../reservations.tables.ts'
 import type { ChangeStatus } from './change.contract.ts'
 import type { ChangeTerms } from './change-money.ts'

@@ -4,7 +4,9 @@ import {
   boolean,
   check,
   date,
+  id,
   index,
+  instant,
   integer,
   jsonb,
   pgSequence,
@@ -12,7 +14,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
@@ -24,13 +25,11 @@ import type { SeatRequest } from './take-seats.ts'
 /** held → ordered → ticketed → cancelled; a hold ends as released or expired. */
 export const HOUSE_ORDER_STATUSES = ['held', 'ordered', 'ticketed', 'cancelled', 'released', 'expired'] as const
 
-const instant = () => timestamp({ withTimezone: true })
-
 /** What the house supplier has promised: a hold, and the order that it becomes. */
 export const houseOrders = pgTable(
   'house_orders',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     /** Of the hold call; the same key is the same hold. */
     key: text().notNull(),
     status: text({ enum: HOUSE_ORDER_STATUSES }).notNull(),
@@ -142,7 +141,7 @@ export const houseTickets = pgTable(
 export const houseScheduleChanges = pgTable(
   'house_schedule_changes',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     serviceId: integer().notNull(),
     departureDate: date({ mode: 'string' }).notNull(),
     shiftMinutes: integer().notNull(),
@@ -162,7 +161,7 @@ export const houseScheduleChanges = pgTable(
 export const houseOrderChanges = pgTable(
   'house_order_changes',
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: id(),
     orderId: uuid()
       .notNull()
       .references(() => houseOrders.id),

@@ -4,11 +4,11 @@ import {
   char,
   check,
   index,
+  instant,
   integer,
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from '#platform/database/schema.ts'
 
@@ -87,7 +87,7 @@ export const houseNetwork = pgTable(
     seed: bigint({ mode: 'number' }),
     /** Grows with every replacement; a process that holds an older one reads its timetable anew. */
     version: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
     carriers: integer().notNull(),
     airports: integer().notNull(),
     services: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/query.ts'
-import { check, index, integer, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
-import { amount, currency, day, id, instant } from '../../columns.ts'
+import { check, id, index, instant, integer, pgTable, smallint, text, unique, uuid } from '#platform/database/schema.ts'
+import { amount, currency, day } from '../../columns.ts'
 import { payouts } from '../payouts.tables.ts'
 
 /**

@@ -4,18 +4,17 @@ import {
   char,
   check,
   index,
+  instant,
   integer,
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from '#platform/database/schema.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
 // The books of the sandbox provider: another firm's, in the same database. Nothing of ours joins them.
 
-const instant = () => timestamp({ withTimezone: true })
 const amount = () => bigint({ mode: 'number' })
 
 /** Stands for a card for a quarter of an hour; the number itself is not kept. */
