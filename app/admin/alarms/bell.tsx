@@ -7,21 +7,29 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { Popover } from '#app/ui/popover.tsx'
+import type { TicketAlarms } from '#modules/support/support.contract.ts'
 import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
 import { queuePath } from '../queue/queue-query.ts'
 import { useMay } from '../session/staff-session.ts'
+import { ticketsPath } from '../support/ticket-query.ts'
 import { ALARM_WORDS } from '../words/queue-words.ts'
 import { formatDistanceTo, formatMoment } from '../words/times.ts'
+import { TicketAlarmList } from './ticket-alarms.tsx'
 import type { Alarms } from './use-alarms.ts'
+import type { TicketBell } from './use-ticket-alarms.ts'
 
-type AlarmBellProps = { alarms: Alarms; align: 'start' | 'end' }
+type AlarmBellProps = { alarms: Alarms | null; tickets: TicketBell | null; align: 'start' | 'end' }
 
-/** What comes near its time limit without tickets, for whoever may do something about it. */
-export function AlarmBell({ alarms: { view, read }, align }: AlarmBellProps) {
+/** What comes near its time limit without tickets, and what customers wait for: for whoever may do something about it. */
+export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
   const { t } = useLingui()
-  const { unread, rows } = view
+  const unread = (alarms?.view.unread ?? 0) + (tickets?.view.unread ?? 0)
   const words =
     unread > 0 ? t`${plural(unread, { one: 'Alarms: # is new', other: 'Alarms: # are new' })}` : t`Alarms: none is new`
+  function read() {
+    alarms?.read()
+    tickets?.read()
+  }
   return (
     <Popover
       align={align}
@@ -41,30 +49,61 @@ export function AlarmBell({ alarms: { view, read }, align }: AlarmBellProps) {
       className="w-82"
     >
       {(close) => (
-        <>
-          <h2 className="font-semibold">
-            <Trans>Time limits that come near</Trans>
-          </h2>
-          {rows.length === 0 ? (
-            <p className="mt-2 text-soft text-sm">
-              <Trans>None. Alarms ring here 24, 4 and 1 hour before a time limit.</Trans>
-            </p>
-          ) : (
-            <List view={view} onLeave={close} />
-          )}
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <TextLink to={queuePath({})} onClick={close} className="text-sm">
-              <Trans>Open the queue</Trans>
-            </TextLink>
-            {unread > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {alarms && <Queue view={alarms.view} onLeave={close} />}
+          {tickets && <Tickets view={tickets.view} onLeave={close} />}
+          {unread > 0 && (
+            <div className="text-right">
               <Button size="sm" variant="secondary" onClick={read}>
                 <Trans>I have seen them</Trans>
               </Button>
-            )}
-          </div>
-        </>
+            </div>
+          )}
+        </div>
       )}
     </Popover>
+  )
+}
+
+type PartProps<View> = { view: View; onLeave: () => void }
+
+function Queue({ view, onLeave }: PartProps<AlarmsView>) {
+  return (
+    <section>
+      <h2 className="font-semibold">
+        <Trans>Time limits that come near</Trans>
+      </h2>
+      {view.rows.length === 0 ? (
+        <p className="mt-2 text-soft text-sm">
+          <Trans>None. Alarms ring here 24, 4 and 1 hour before a time limit.</Trans>
+        </p>
+      ) : (
+        <List view={view} onLeave={onLeave} />
+      )}
+      <TextLink to={queuePath({})} onClick={onLeave} className="mt-3 inline-block text-sm">
+        <Trans>Open the queue</Trans>
+      </TextLink>
+    </section>
+  )
+}
+
+function Tickets({ view, onLeave }: PartProps<TicketAlarms>) {
+  return (
+    <section>
+      <h2 className="font-semibold">
+        <Trans>Customers who wait</Trans>
+      </h2>
+      {view.rows.length === 0 ? (
+        <p className="mt-2 text-soft text-sm">
+          <Trans>None. Tickets ring here shortly before an answer is due, and when it is late.</Trans>
+        </p>
+      ) : (
+        <TicketAlarmList view={view} onLeave={onLeave} />
+      )}
+      <TextLink to={ticketsPath({})} onClick={onLeave} className="mt-3 inline-block text-sm">
+        <Trans>Open the tickets</Trans>
+      </TextLink>
+    </section>
   )
 }
 

@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { AlarmBell } from '../alarms/bell.tsx'
 import { type Alarms, useAlarms } from '../alarms/use-alarms.ts'
+import { type TicketBell, useTicketAlarms } from '../alarms/use-ticket-alarms.ts'
 import { type Admin, useStaff } from '../session/staff-session.ts'
 import { useFreshStaff } from '../session/use-fresh-staff.ts'
 import { NAVIGATION } from './navigation.ts'
@@ -38,12 +39,12 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   useFreshStaff()
-  const alarms = useAlarms()
+  const bell = { alarms: useAlarms(), tickets: useTicketAlarms() }
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink target="content" />
-      <TopBar alarms={alarms} />
-      <SideBar alarms={alarms} />
+      <TopBar {...bell} />
+      <SideBar {...bell} />
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
         {children}
       </main>
@@ -52,14 +53,14 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-type BarProps = { alarms: Alarms | null }
+type BarProps = { alarms: Alarms | null; tickets: TicketBell | null }
 
-function SideBar({ alarms }: BarProps) {
+function SideBar(bell: BarProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface px-3 py-5 lg:flex print:hidden">
       <div className="flex min-h-11 items-center justify-between gap-2">
         <HomeLink />
-        {alarms && <AlarmBell alarms={alarms} align="start" />}
+        {(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="start" />}
       </div>
       <Entries className="mt-6" />
       <div className="mt-auto grid gap-1 border-line border-t pt-3">
@@ -75,13 +76,13 @@ function SideBar({ alarms }: BarProps) {
 }
 
 /** Small screens: a native disclosure that closes when the page changes. */
-function TopBar({ alarms }: BarProps) {
+function TopBar(bell: BarProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center border-line border-b bg-surface px-4 lg:hidden print:hidden">
       <HomeLink />
-      <div className="ml-auto">{alarms && <AlarmBell alarms={alarms} align="end" />}</div>
+      <div className="ml-auto">{(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="end" />}</div>
       <details key={key}>
         <summary
           aria-label={t`Menu`}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { TextLink } from '#app/ui/link.tsx'
+import type { TicketAlarms } from '#modules/support/support.contract.ts'
+import { formatDistanceTo, formatMoment } from '../words/times.ts'
+import { useAlarmWords } from './use-ticket-alarms.ts'
+
+type TicketAlarmListProps = { view: TicketAlarms; onLeave: () => void }
+
+export function TicketAlarmList({ view: { rows, now }, onLeave }: TicketAlarmListProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const words = useAlarmWords()
+  return (
+    <ul className="mt-3 grid gap-3">
+      {rows.map((alarm) => (
+        <li key={alarm.id} className={cx('border-l-2 pl-3 text-sm', alarm.seen ? 'border-line' : 'border-danger')}>
+          <p className="flex items-center gap-x-2">
+            <TextLink to={`/admin/support/${alarm.number}`} onClick={onLeave} className="min-w-0 truncate">
+              <span className="figures">#{alarm.number}</span> {alarm.subject}
+            </TextLink>
+            {!alarm.seen && <Badge tone="danger">{t({ message: 'New', context: 'alarm' })}</Badge>}
+          </p>
+          <p className="figures text-soft text-xs">
+            <span className={cx(alarm.late && 'text-danger')}>{words(alarm)}</span> ·{' '}
+            {formatMoment(alarm.due_at, locale, { zone: true })} (
+            {formatDistanceTo(alarm.due_at, Date.parse(now), i18n)})
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef } from 'react'
+import { useToast } from '#app/ui/toast.tsx'
+import type { TicketAlarm, TicketAlarms } from '#modules/support/support.contract.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+import { useMay } from '../session/staff-session.ts'
+import { useLook } from './use-look.ts'
+
+export type TicketBell = { view: TicketAlarms; read: () => void }
+
+/** Tickets that will soon be late, or are, for whoever answers them; null for everybody else. */
+export function useTicketAlarms(): TicketBell | null {
+  const call = useCallStaff()
+  const [view, setView] = useLook<TicketAlarms>('/api/admin/support/alarms', useMay()('support.work'))
+  useNewOnes(view)
+  const read = useCallback(() => {
+    const ids = view?.rows.flatMap(({ id, seen }) => (seen ? [] : [id])) ?? []
+    if (ids.length === 0) return
+    call<TicketAlarms>('/api/admin/support/alarms/seen', { method: 'POST', body: { ids } }).then(setView, () => {})
+  }, [call, view, setView])
+  return view && { view, read }
+}
+
+/** What is owed, and whether it still can be in time. */
+export function useAlarmWords(): (alarm: Pick<TicketAlarm, 'kind' | 'late'>) => string {
+  const { t } = useLingui()
+  return ({ kind, late }) => {
+    if (kind === 'first-answer') return late ? t`The first answer is late` : t`The first answer is due soon`
+    return late ? t`The solution is late` : t`The solution is due soon`
+  }
+}
+
+/** What rings while somebody works here says so once. */
+function useNewOnes(view: TicketAlarms | null) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const words = useAlarmWords()
+  const known = useRef<Set<string> | null>(null)
+  useEffect(() => {
+    if (!view) return
+    const fresh = known.current && view.rows.filter(({ id, seen }) => !seen && !known.current?.has(id))
+    known.current = new Set(view.rows.map(({ id }) => id))
+    for (const { number, late, kind } of fresh ?? [])
+      toast({
+        variant: late ? 'destructive' : 'default',
+        title: t`Ticket #${number}`,
+        description: words({ kind, late }),
+      })
+  }, [view, toast, t, words])
+}
