@@ -1,11 +1,7 @@
 import type { Message } from '#platform/locale.ts'
+import { DOMESTIC_MINUTES, INTERNATIONAL_MINUTES, NOTICE_HOURS } from './figures.contract.ts'
 import type { RuleValue, ScheduleChangeFacts } from './rights.ts'
 import { isBrazilian } from './rule.ts'
-
-const DOMESTIC_MINUTES = 30
-const INTERNATIONAL_MINUTES = 60
-/** Art. 12: a change must be told this long before. */
-export const NOTICE_HOURS = 72
 
 /** Why a change gives the choice between other flights and the money, or that it does not. */
 export type ChangeWeight = 'cancelled' | 'late-notice' | 'large' | 'small'

@@ -1,11 +1,9 @@
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
+import { DAYS_TO_REFUND } from './figures.contract.ts'
 import { BRAZIL_ZONE } from './rule.ts'
 
-/** ANAC Resolução 400/2016, art. 29: within seven days of the request, by the means of payment of the purchase. */
-const DAYS_TO_REFUND = 7
-
 /**
- * How money returns, for everybody. Art. 31 allows credit only with the traveller's consent; we offer none, so money always
+ * How money returns, for everybody (ANAC Resolução 400/2016, art. 29). Art. 31 allows credit only with the traveller's consent; we offer none, so money always
  * takes the way on which it came.
  */
 export function refundTerms(now: Date): { refundBy: Day; sameMeans: true } {

@@ -1,9 +1,9 @@
 import { dayIn, daysBetween } from '#platform/dates.ts'
+import { THINKING_DAYS_AHEAD, THINKING_HOURS } from '../figures.contract.ts'
 import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 
-const HOURS_MS = 24 * 3_600_000
-const DAYS_AHEAD = 7
+const HOURS_MS = THINKING_HOURS * 3_600_000
 
 /**
  * Withdrawal within 24 hours of the receipt, without any cost, when bought seven days or more before the day of departure.
@@ -17,7 +17,7 @@ export const anac400Article11: FlightRule = {
     isBrazilian(facts) &&
     isUnused(facts, now) &&
     now.getTime() - facts.boughtAt.getTime() <= HOURS_MS &&
-    daysBetween(dayIn(BRAZIL_ZONE, facts.boughtAt), dayIn(BRAZIL_ZONE, facts.departureAt)) >= DAYS_AHEAD,
+    daysBetween(dayIn(BRAZIL_ZONE, facts.boughtAt), dayIn(BRAZIL_ZONE, facts.departureAt)) >= THINKING_DAYS_AHEAD,
   refund: refundable,
   sentence: (facts) => ({
     message: /*i18n*/ {

@@ -1,12 +1,11 @@
 import { addDays, dayIn } from '#platform/dates.ts'
+import { WITHDRAWAL_DAYS } from '../figures.contract.ts'
 import type { FlightFacts } from '../rights.ts'
 import { BRAZIL_ZONE, type FlightRule, isUnused, refundable } from '../rule.ts'
 
-const DAYS = 7
-
 /** Seven days from the purchase, the day of purchase not counted (Civil Code art. 132): the whole seventh day counts. */
 function lastDay({ boughtAt }: FlightFacts) {
-  return addDays(dayIn(BRAZIL_ZONE, boughtAt), DAYS)
+  return addDays(dayIn(BRAZIL_ZONE, boughtAt), WITHDRAWAL_DAYS)
 }
 
 /**

@@ -1,8 +1,9 @@
+import { THINKING_DAYS_AHEAD, THINKING_HOURS } from '../figures.contract.ts'
 import { type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
 import { OUR_PROMISE } from './our-promise.ts'
 
-const HOURS_MS = 24 * 3_600_000
-const AHEAD_MS = 7 * 24 * 3_600_000
+const HOURS_MS = THINKING_HOURS * 3_600_000
+const AHEAD_MS = THINKING_DAYS_AHEAD * 24 * 3_600_000
 
 /** What Brazil and the United States ask for, promised everywhere: 24 hours to think, bought 7 × 24 hours ahead or more. */
 export const our24Hours: FlightRule = {

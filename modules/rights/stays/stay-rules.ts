@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
+import { WITHDRAWAL_DAYS } from '../figures.contract.ts'
 import { BRAZIL_ZONE, type Rule } from '../rule.ts'
 import { cdcArticle49 } from '../rules/br-cdc-art-49.ts'
 import { OUR_PROMISE } from '../rules/our-promise.ts'
@@ -8,7 +9,6 @@ import { refundableStay, type StayFacts, type StayRule, stayBegins } from './sta
 
 const { version, source, link, validFrom, validUntil } = cdcArticle49
 const CDC = { version, source, link, validFrom, validUntil, standing: 'law' } as const
-const WITHDRAWAL_DAYS = 7
 
 const NOT_TAKEN_IN = /*i18n*/ {
   id: 'rights.stay.owner',

@@ -1,4 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import {
+  DAYS_TO_REFUND,
+  DOMESTIC_MINUTES,
+  INTERNATIONAL_MINUTES,
+  NOTICE_HOURS,
+  THINKING_HOURS,
+  WITHDRAWAL_DAYS,
+} from '#modules/rights/figures.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { articleOf, headsIn, relatedTo } from './articles.ts'
 import { HELP_CATEGORIES } from './help.contract.ts'
@@ -45,4 +54,35 @@ test('figures are those of the product', () => {
 test('nothing is found where nothing is', () => {
   expect(articleOf('no-such-article', 'en')).toBeNull()
   expect(relatedTo('no-such-article', 'en')).toEqual([])
+})
+
+test('figures of the law are those that the rules count with', () => {
+  const whole = (slug: string, locale: 'en' | 'pt-BR') => JSON.stringify(articleOf(slug, locale))
+  for (const locale of LOCALES) {
+    const changed = whole('airline-changes', locale)
+    for (const figure of [DOMESTIC_MINUTES, INTERNATIONAL_MINUTES, NOTICE_HOURS])
+      expect(changed).toContain(` ${figure} `)
+    expect(whole('flight-refund', locale)).toContain(`**${THINKING_HOURS} h`)
+    expect(whole('flight-refund', locale)).toContain(`**${WITHDRAWAL_DAYS} d`)
+    expect(whole('refund-time', locale)).toContain(`**${DAYS_TO_REFUND} d`)
+  }
+})
+
+test.each([
+  ['change-hotel-dates', 'booking', 'Change dates or guests'],
+  ['flight-refund', 'booking', 'Cancel: see what you get back'],
+  ['hotel-cancellation', 'booking', 'Cancel: see what you get back'],
+  ['seven-days', 'booking', 'Cancel: see what you get back'],
+  ['change-a-flight', 'booking', 'Cancel: see what you get back'],
+  ['write-to-the-hotel', 'booking', 'Messages with the hotel'],
+  ['erase-my-data', 'account', 'Take my data along'],
+  ['erase-my-data', 'account', 'Erase my account'],
+  ['partner-payouts', 'partner', 'Earnings'],
+])('%s calls it as the page does: %s, %s', (slug, area, words) => {
+  expect(articleOf(slug, 'en')?.body).toContain(words)
+  const catalogue = readFileSync(`app/locales/${area}/pt-BR.po`, 'utf8')
+  const [, translated = ''] =
+    new RegExp(`\\nmsgid "${words.replace('?', '\\?')}"\\nmsgstr "(.+)"`).exec(catalogue) ?? []
+  expect(translated).not.toBe('')
+  expect(articleOf(slug, 'pt-BR')?.body).toContain(translated)
 })

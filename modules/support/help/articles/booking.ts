@@ -10,7 +10,7 @@ export const BOOKING: readonly ArticleSource[] = [
     related: ['price-on-hold', 'ways-to-pay', 'names-on-tickets'],
     en: {
       title: 'How do I book a flight?',
-      summary: 'Search, choose a fare, tell us who travels, pay. The seats are yours while you fill in the form.',
+      summary: 'Search, choose a fare, tell us who travels, pay. The seats are held while you pay.',
       words: 'buy ticket airfare reserve purchase travel plane',
       body: `
 1. Choose where from, where to and when on the [flights page](/flights). Flights are on sale up to ${BOOKING_HORIZON_DAYS} days ahead.
@@ -18,14 +18,13 @@ export const BOOKING: readonly ArticleSource[] = [
 3. Enter the travellers as their names stand in the passport or identity card, then bags and seats if you want any. Nothing is ticked for you.
 4. Pay. The price is the one that you saw, with all taxes and charges.
 
-While you fill in the form the seats are held for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips stand on your [dashboard](/dashboard), and the travellers you save need not be typed again.
+With the step to the payment the seats are held for you for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips stand on your [dashboard](/dashboard), and the travellers you save need not be typed again.
 
 Once it is paid, the tickets are issued and you get them by e-mail.`,
     },
     'pt-BR': {
       title: 'Como reservo um voo?',
-      summary:
-        'Pesquise, escolha a tarifa, diga quem viaja e pague. Os lugares ficam guardados enquanto você preenche.',
+      summary: 'Pesquise, escolha a tarifa, diga quem viaja e pague. Os lugares ficam reservados enquanto você paga.',
       words: 'comprar passagem bilhete aéreo reservar viagem avião',
       body: `
 1. Na [página de voos](/flights), escolha a origem, o destino e as datas. Vendemos voos com até ${BOOKING_HORIZON_DAYS} dias de antecedência.
@@ -33,7 +32,7 @@ Once it is paid, the tickets are issued and you get them by e-mail.`,
 3. Informe os viajantes como está no passaporte ou na identidade e, se quiser, bagagem e assentos. Nada vem marcado de antemão.
 4. Pague. O preço é o que você viu, com todas as taxas.
 
-Enquanto você preenche, os lugares ficam reservados por **${HOLD_MINUTES} minutos**. Não é preciso ter conta: basta um e-mail. Com uma conta, suas viagens aparecem no seu [painel](/dashboard), e os viajantes salvos não precisam ser digitados de novo.
+No passo para o pagamento, os lugares ficam reservados para você por **${HOLD_MINUTES} minutos**. Não é preciso ter conta: basta um e-mail. Com uma conta, suas viagens aparecem no seu [painel](/dashboard), e os viajantes salvos não precisam ser digitados de novo.
 
 Depois do pagamento, emitimos os bilhetes e enviamos tudo por e-mail.`,
     },
@@ -52,7 +51,7 @@ Depois do pagamento, emitimos os bilhetes e enviamos tudo por e-mail.`,
 3. Enter the guests and how we can reach you.
 4. Pay by card or Pix. A card is only authorised at first; it is charged once the hotel says yes.
 
-Your room is set aside for **${HOLD_MINUTES} minutes** while you fill in the form. After that the owner has **${ANSWER_HOURS} hours** to confirm. If the answer is no, or does not come, everything you paid goes back by itself.`,
+With the step to the payment your room is set aside for **${HOLD_MINUTES} minutes**. Once it is paid or authorised the owner has **${ANSWER_HOURS} hours** to confirm, or less when you arrive sooner. If the answer is no, or does not come, everything you paid goes back by itself.`,
     },
     'pt-BR': {
       title: 'Como reservo um hotel?',
@@ -64,7 +63,7 @@ Your room is set aside for **${HOLD_MINUTES} minutes** while you fill in the for
 3. Informe os hóspedes e como falar com você.
 4. Pague com cartão ou Pix. No cartão, o valor é só autorizado no início; a cobrança vem quando o hotel diz sim.
 
-O quarto fica guardado por **${HOLD_MINUTES} minutos** enquanto você preenche. Depois, o hotel tem **${ANSWER_HOURS} horas** para confirmar. Se a resposta for não, ou se não vier, tudo o que você pagou volta sozinho.`,
+No passo para o pagamento, o quarto fica separado por **${HOLD_MINUTES} minutos**. Depois do pagamento ou da autorização, o hotel tem **${ANSWER_HOURS} horas** para confirmar, ou menos se você chegar antes. Se a resposta for não, ou se não vier, tudo o que você pagou volta sozinho.`,
     },
   },
   {
@@ -73,19 +72,19 @@ O quarto fica guardado por **${HOLD_MINUTES} minutos** enquanto você preenche. 
     related: ['book-a-flight', 'payment-declined', 'price-changed'],
     en: {
       title: 'How long is my price held?',
-      summary: `For ${HOLD_MINUTES} minutes from the moment you continue to the form. The time left stands on the page.`,
+      summary: `For ${HOLD_MINUTES} minutes from the moment you continue to the payment. The time left stands on the page.`,
       words: 'reserve time limit countdown expire expired seats hold',
       body: `
-From the moment you continue with an offer, the seats or the room are held for **${HOLD_MINUTES} minutes**. Nobody else can buy them in that time, and the price does not move. The clock on the page is the true one: we show no countdown that means nothing.
+While you choose and fill in who travels, nothing is held yet, and others may be faster. From the moment you continue to the payment, the seats or the room are held for **${HOLD_MINUTES} minutes**. Nobody else can buy them in that time, and the price does not move. The clock on the page is the true one: we show no countdown that means nothing.
 
 When the time is over, they go back on sale. What you typed stays on the page, and you can have them held again if they are still there. If the price has changed by then, we say so before you pay and ask whether you agree.`,
     },
     'pt-BR': {
       title: 'Por quanto tempo o preço fica guardado?',
-      summary: `Por ${HOLD_MINUTES} minutos a partir do momento em que você continua. O tempo que resta aparece na página.`,
+      summary: `Por ${HOLD_MINUTES} minutos a partir do momento em que você segue para o pagamento. O tempo que resta aparece na página.`,
       words: 'tempo prazo contagem expirou expirar lugares segurar reserva',
       body: `
-Quando você continua com uma oferta, os lugares ou o quarto ficam guardados por **${HOLD_MINUTES} minutos**. Nesse tempo ninguém mais pode comprá-los, e o preço não muda. O relógio na página é de verdade: não mostramos contagem regressiva que não significa nada.
+Enquanto você escolhe e preenche quem viaja, nada está reservado ainda, e outra pessoa pode ser mais rápida. Quando você segue para o pagamento, os lugares ou o quarto ficam guardados por **${HOLD_MINUTES} minutos**. Nesse tempo ninguém mais pode comprá-los, e o preço não muda. O relógio na página é de verdade: não mostramos contagem regressiva que não significa nada.
 
 Quando o tempo acaba, eles voltam à venda. O que você digitou continua na página, e você pode pedir que sejam guardados de novo, se ainda houver. Se o preço tiver mudado, avisamos antes do pagamento e perguntamos se você concorda.`,
     },
@@ -103,7 +102,7 @@ Go to [Booking confirmation](/booking-confirmation) and enter the six-character 
 
 Did the confirmation not arrive? Look among unwanted mail first. Then [write to us](/contact?topic=booking): we can send it again.
 
-If you open an account with the same address and confirm it, bookings made with that address can appear on your dashboard.`,
+When you open [an account](/register) with the same address and confirm it, the bookings that you made with it before appear on your dashboard.`,
     },
     'pt-BR': {
       title: 'Reservei sem conta. Onde está minha reserva?',
@@ -114,7 +113,7 @@ Abra [Confirmação da reserva](/booking-confirmation) e informe o código de se
 
 A confirmação não chegou? Veja primeiro na caixa de spam. Depois, [escreva para nós](/contact?topic=booking): podemos enviá-la de novo.
 
-Se você abrir uma conta com o mesmo endereço e confirmá-lo, as reservas feitas com ele podem aparecer no seu painel.`,
+Quando você abre [uma conta](/register) com o mesmo endereço e o confirma, as reservas feitas com ele até então aparecem no seu painel.`,
     },
   },
 ]

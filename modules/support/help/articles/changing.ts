@@ -1,9 +1,12 @@
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
 import { CHANGE_MINUTES } from '#modules/reservations/change/change.contract.ts'
+import {
+  DOMESTIC_MINUTES,
+  INTERNATIONAL_MINUTES,
+  NOTICE_HOURS,
+  THINKING_HOURS,
+} from '#modules/rights/figures.contract.ts'
 import type { ArticleSource } from './article-source.ts'
-
-/** ANAC Resolução 400/2016, art. 12; as modules/rights counts it. */
-const NOTICE_HOURS = 72
 
 export const CHANGING: readonly ArticleSource[] = [
   {
@@ -29,7 +32,7 @@ Another kind of room is another booking. Before the owner's first yes there is n
       summary: 'Sim, numa estadia confirmada, até começar o dia da chegada. O dono precisa concordar.',
       words: 'alterar remarcar estender encurtar noites diárias pessoas modificar',
       body: `
-Abra a reserva e escolha **Mudar datas ou hóspedes**. Dá para mudar as datas e o número de pessoas, no mesmo quarto e na mesma tarifa.
+Abra a reserva e escolha **Alterar datas ou hóspedes**. Dá para mudar as datas e o número de pessoas, no mesmo quarto e na mesma tarifa.
 
 - As noites que ficam mantêm o preço. As novas custam o que custam hoje.
 - Antes de enviar, você vê a diferença e quanto voltaria se cancelasse depois. Essa cotação vale por ${CHANGE_MINUTES} minutos.
@@ -52,7 +55,7 @@ Whether a ticket can be changed, and for how much, is part of the fare. You saw 
 
 Tickets are not changed on the site yet. You have two ways:
 
-- **Cancel and book anew.** Choose “Cancel” in the booking: before you say yes you see what comes back and by which rule. Within the first hours after the purchase that is often everything.
+- **Cancel and book anew.** Choose “Cancel: see what you get back” in the booking: before you say yes you see the amount and by which rule it comes. Within the first ${THINKING_HOURS} hours after the purchase that is often everything.
 - **[Write to us](/contact?topic=change)** with your booking code and what you would like. We tell you what it costs before anything happens.
 
 If it is the airline that changes the flight, other rules hold, and they are better for you.`,
@@ -66,7 +69,7 @@ Se o bilhete pode ser alterado, e por quanto, faz parte da tarifa. Você viu iss
 
 Ainda não mudamos bilhetes pelo site. Há dois caminhos:
 
-- **Cancelar e reservar de novo.** Escolha “Cancelar” na reserva: antes de confirmar, você vê quanto volta e por qual regra. Nas primeiras horas depois da compra, muitas vezes volta tudo.
+- **Cancelar e reservar de novo.** Escolha “Cancelar: veja quanto você recebe de volta” na reserva: antes de confirmar, você vê o valor e por qual regra ele volta. Nas primeiras ${THINKING_HOURS} horas depois da compra, muitas vezes volta tudo.
 - **[Escreva para nós](/contact?topic=change)** com o código da reserva e o que deseja. Dizemos quanto custa antes de fazer qualquer coisa.
 
 Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
@@ -84,12 +87,13 @@ Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
       body: `
 We tell you by e-mail and on your notifications as soon as we know, with the old and the new times.
 
-For flights under Brazilian rules (ANAC Resolution 400, art. 12) you may choose between other flights without charge and **all your money back** when
+For flights under Brazilian rules (ANAC Resolution 400, art. 12 and 21) you may choose between other flights without charge and **all your money back** when
 
-- the departure or arrival moves by more than 30 minutes within Brazil, or by more than 60 minutes on an international journey, or
-- the airline told of it less than ${NOTICE_HOURS} hours before.
+- the airline cancels the flight,
+- the departure or arrival moves by more than ${DOMESTIC_MINUTES} minutes within Brazil, or by more than ${INTERNATIONAL_MINUTES} minutes on an international journey, or
+- the airline told of the change less than ${NOTICE_HOURS} hours before.
 
-Your booking says which of this holds for you. Elsewhere we promise the same for a cancelled or much changed flight. Taxes and airport charges of a flight that you do not take always come back.`,
+Your booking says which of this holds for you. Elsewhere we promise the same for a flight that is cancelled or moved by more than ${INTERNATIONAL_MINUTES} minutes. Taxes and airport charges of a flight that you do not take always come back.`,
     },
     'pt-BR': {
       title: 'A companhia mudou meu voo. Quais são meus direitos?',
@@ -99,12 +103,13 @@ Your booking says which of this holds for you. Elsewhere we promise the same for
       body: `
 Avisamos por e-mail e nas suas notificações assim que sabemos, com os horários antigos e os novos.
 
-Nos voos sob as regras brasileiras (Resolução 400 da ANAC, art. 12), você pode escolher entre outros voos sem custo e **todo o dinheiro de volta** quando
+Nos voos sob as regras brasileiras (Resolução 400 da ANAC, arts. 12 e 21), você pode escolher entre outros voos sem custo e **todo o dinheiro de volta** quando
 
-- a partida ou a chegada muda mais de 30 minutos dentro do Brasil, ou mais de 60 minutos em viagem internacional, ou
-- a companhia avisou com menos de ${NOTICE_HOURS} horas de antecedência.
+- a companhia cancela o voo,
+- a partida ou a chegada muda mais de ${DOMESTIC_MINUTES} minutos dentro do Brasil, ou mais de ${INTERNATIONAL_MINUTES} minutos em viagem internacional, ou
+- a companhia avisou da mudança com menos de ${NOTICE_HOURS} horas de antecedência.
 
-Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para voo cancelado ou muito alterado. Impostos e taxas de embarque de um voo não usado sempre voltam.`,
+Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para um voo cancelado ou alterado em mais de ${INTERNATIONAL_MINUTES} minutos. Impostos e taxas de embarque de um voo não usado sempre voltam.`,
     },
   },
   {
@@ -113,10 +118,10 @@ Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para
     related: ['book-a-flight', 'contact-us', 'documents'],
     en: {
       title: 'A name on my ticket is wrong',
-      summary: 'Spelling can be put right free of charge before check-in. Write to us with your booking code.',
+      summary: 'An airline corrects the spelling until check-in. Write to us with your booking code; we ask it to.',
       words: 'typo spelling correct surname passport traveller misspelled',
       body: `
-Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling. Under Brazilian rules (ANAC Resolution 400, art. 8) correcting a name costs nothing until check-in; on international journeys with several airlines each of them may have to agree.
+Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
 
 A ticket can not be given to somebody else. If another person is to fly, cancel and book anew.
 
@@ -124,10 +129,11 @@ Do it early: after check-in the airline decides at the airport.`,
     },
     'pt-BR': {
       title: 'Há um erro no nome do bilhete',
-      summary: 'Dá para corrigir a grafia sem custo antes do check-in. Escreva para nós com o código da reserva.',
+      summary:
+        'A companhia corrige a grafia até o check-in. Escreva para nós com o código da reserva, e pedimos a ela.',
       words: 'nome errado corrigir correção sobrenome passaporte grafia passageiro',
       body: `
-O nome no bilhete precisa estar como no passaporte ou na identidade. Se há uma letra errada ou falta um sobrenome, [escreva para nós](/contact?topic=change) com o código da reserva e a grafia certa. Pelas regras brasileiras (Resolução 400 da ANAC, art. 8º), corrigir o nome não custa nada até o check-in; em viagens internacionais com várias companhias, cada uma pode ter de concordar.
+O nome no bilhete precisa estar como no passaporte ou na identidade. Se há uma letra errada ou falta um sobrenome, [escreva para nós](/contact?topic=change) do e-mail usado na reserva, com o código e a grafia certa. Pedimos a correção à companhia e avisamos quando ela for feita. Pelas regras brasileiras (Resolução 400 da ANAC, art. 8º), isso não custa nada até o check-in; só em viagens internacionais com voos de várias companhias elas podem repassar seus custos a você, e avisamos antes.
 
 O bilhete não pode passar para outra pessoa. Se quem viaja é outro, cancele e reserve de novo.
 

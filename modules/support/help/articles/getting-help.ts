@@ -12,7 +12,7 @@ export const GETTING_HELP: readonly ArticleSource[] = [
       words: 'phone telephone call email support human agent customer service number',
       body: `
 - **[Contact form](/contact)**: choose what it is about, add your booking code if you have one, and attach what helps. You get a number at once, and the answer by e-mail.
-- **Chat**: the round button in the corner of each page. The [contact page](/contact) shows the hours in which somebody is there.
+- **Chat**: the button in the corner of each page. The [contact page](/contact) shows the hours in which somebody is there.
 - **Your hotel**: write to it from the booking.
 
 We have no telephone line, and no number that you find elsewhere is ours. What we promise in writing you can show us later.`,
@@ -23,7 +23,7 @@ We have no telephone line, and no number that you find elsewhere is ours. What w
       words: 'telefone ligar e-mail suporte humano atendente atendimento número sac',
       body: `
 - **[Formulário de contato](/contact)**: diga do que se trata, inclua o código da reserva, se tiver, e anexe o que ajudar. Você recebe um número na hora e a resposta por e-mail.
-- **Chat**: o botão redondo no canto de cada página. A [página de contato](/contact) mostra os horários em que há alguém.
+- **Chat**: o botão no canto de cada página. A [página de contato](/contact) mostra os horários em que há alguém.
 - **Seu hotel**: escreva a ele pela reserva.
 
 Não temos telefone, e nenhum número que você encontrar por aí é nosso. O que prometemos por escrito você pode nos mostrar depois.`,
@@ -38,7 +38,7 @@ Não temos telefone, e nenhum número que você encontrar por aí é nosso. O qu
       summary: 'Open it on any page, without an account. Nothing that you write is lost, also when the connection is.',
       words: 'live chat agent offline hours wait transcript attach file',
       body: `
-Press the round button and start. You see whether an agent is there and how long others waited lately. You may close the page and come back: the conversation goes on where it was, in other tabs, too.
+Press the **Chat** button in the corner and start. You see whether an agent is there and how long others waited lately. You may close the page and come back: the conversation goes on where it was, in other tabs, too.
 
 If the connection is lost, what you write stays on your device and is sent when it is back, once and in order.
 
@@ -51,7 +51,7 @@ You can attach PDFs and pictures, have the conversation sent to you by e-mail, a
       summary: 'Abra em qualquer página, sem conta. Nada do que você escreve se perde, nem quando a conexão cai.',
       words: 'chat ao vivo atendente offline horário espera transcrição anexar arquivo',
       body: `
-Toque no botão redondo e comece. Você vê se há um atendente e quanto tempo outros esperaram ultimamente. Pode fechar a página e voltar: a conversa continua de onde parou, também em outras abas.
+Toque no botão **Chat**, no canto, e comece. Você vê se há um atendente e quanto tempo outros esperaram ultimamente. Pode fechar a página e voltar: a conversa continua de onde parou, também em outras abas.
 
 Se a conexão cair, o que você escreve fica no seu aparelho e é enviado quando ela volta, uma vez e em ordem.
 
@@ -71,7 +71,7 @@ Dá para anexar PDFs e imagens, receber a conversa por e-mail e dizer no fim com
       body: `
 Your message gets a number, and an e-mail confirms it. A person reads it; the more urgent it is, the sooner. To add something, **just answer the e-mail**: it finds your ticket by itself, files too.
 
-When we have answered, we wait for you. When it is solved, we say so. Is it not? Answer, and it is open again. After ${CLOSE_AFTER_DAYS} days of silence a solved ticket is closed; whoever writes then begins a new one that knows of the old.
+When we have answered, we wait for you. When we think that it is solved, our answer says so. Is it not? Answer, and it is open again. After ${CLOSE_AFTER_DAYS} days of silence a solved ticket is closed; whoever writes then begins a new one that knows of the old.
 
 Did you write twice about the same thing? We put it together; answer whichever e-mail you like.`,
     },
@@ -82,7 +82,7 @@ Did you write twice about the same thing? We put it together; answer whichever e
       body: `
 Sua mensagem recebe um número, e um e-mail confirma. Uma pessoa a lê; quanto mais urgente, mais cedo. Para acrescentar algo, **basta responder ao e-mail**: ele encontra seu chamado sozinho, com os arquivos.
 
-Quando respondemos, esperamos por você. Quando está resolvido, dizemos. Não está? Responda, e ele abre de novo. Depois de ${CLOSE_AFTER_DAYS} dias de silêncio, um chamado resolvido é encerrado; quem escreve depois abre um novo, que conhece o antigo.
+Quando respondemos, esperamos por você. Quando achamos que está resolvido, nossa resposta diz isso. Não está? Responda, e ele abre de novo. Depois de ${CLOSE_AFTER_DAYS} dias de silêncio, um chamado resolvido é encerrado; quem escreve depois abre um novo, que conhece o antigo.
 
 Escreveu duas vezes sobre a mesma coisa? Nós juntamos; responda ao e-mail que quiser.`,
     },
@@ -101,7 +101,7 @@ Escreveu duas vezes sobre a mesma coisa? Nós juntamos; responda ao e-mail que q
 - We never ask you to pay outside of the site, by Pix to a person's key or to another account.
 - We do not call, and we do not write on WhatsApp.
 
-In doubt, do not follow the link: type our address yourself and open your booking. If the message is ours, it stands there, too.
+In doubt, do not follow the link: type our address yourself and open your booking: whatever you have to do or to pay stands there, too.
 
 Did you get something odd, or pay somebody? [Tell us](/contact?topic=other) and your bank at once.`,
     },
@@ -114,7 +114,7 @@ Did you get something odd, or pay somebody? [Tell us](/contact?topic=other) and 
 - Nunca pedimos pagamento fora do site, por Pix para a chave de uma pessoa ou para outra conta.
 - Não telefonamos e não escrevemos pelo WhatsApp.
 
-Na dúvida, não siga o link: digite nosso endereço e abra sua reserva. Se a mensagem for nossa, ela estará lá também.
+Na dúvida, não siga o link: digite nosso endereço e abra sua reserva: tudo o que você precisa fazer ou pagar está lá também.
 
 Recebeu algo estranho ou pagou a alguém? [Avise a gente](/contact?topic=other) e o seu banco na hora.`,
     },

@@ -1,10 +1,10 @@
 import { FEED_MINUTES } from '#modules/hotels/calendar/feeds.contract.ts'
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
+import { FEE_PERCENT as FEE } from '#modules/ledger/share.contract.ts'
 import { COOL_OFF_HOURS } from '#modules/partners/partners.contract.ts'
 import type { ArticleSource } from './article-source.ts'
 
 /** Specification §1 and §9. */
-const FEE = 20
 const OWNER = 100 - FEE
 const BANK_DAYS = '5–7'
 const REVIEW_DAYS = '1–2'
@@ -107,7 +107,7 @@ Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empre
 You get an e-mail, and the booking stands on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
 
 - **Accept**: the guest is charged and gets the voucher. Before that we read your outside calendars once more, so that you do not say yes to a room that has gone elsewhere.
-- **Reject**: say why. The guest gets everything back and is shown other hotels.
+- **Reject**: say why. The guest gets everything back, with a way to other hotels.
 - **No answer**: the booking ends at the deadline, and the guest gets everything back.
 
 The room counts as sold while you think. Taking back a yes is a cancellation by you: it needs a reason, and the guest gets everything back whatever your policy says.`,
@@ -120,7 +120,7 @@ The room counts as sold while you think. Taking back a yes is a cancellation by 
 Você recebe um e-mail, e a reserva aparece no seu painel com o prazo: **${ANSWER_HOURS} horas**, ou menos quando o hóspede chega antes.
 
 - **Aceitar**: o hóspede é cobrado e recebe o voucher. Antes disso lemos mais uma vez seus calendários externos, para você não dizer sim a um quarto vendido em outro lugar.
-- **Recusar**: diga por quê. O hóspede recebe tudo de volta e vê outros hotéis.
+- **Recusar**: diga por quê. O hóspede recebe tudo de volta, com um caminho para outros hotéis.
 - **Sem resposta**: a reserva termina no prazo, e o hóspede recebe tudo de volta.
 
 O quarto conta como vendido enquanto você pensa. Voltar atrás de um sim é cancelamento seu: precisa de motivo, e o hóspede recebe tudo, diga a sua política o que disser.`,

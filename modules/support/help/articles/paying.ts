@@ -103,7 +103,7 @@ A price on a list of results is some minutes old at most. The cheapest seats may
 
 If the price is another one, higher or lower, you see both and decide. Without your yes nothing is held and nothing is paid.
 
-Our prices are totals from the first screen on: taxes, airport charges and the hotel's own charges are in them. A price that is crossed out was really asked before, by us.`,
+Our prices are totals from the first screen on: taxes, airport charges and the hotel's own charges are in them. A price that is crossed out was really asked: by us within the last 30 days, or by the airline as its regular fare for this flight.`,
     },
     'pt-BR': {
       title: 'Por que o preço mudou?',
@@ -115,7 +115,7 @@ O preço na lista de resultados tem no máximo alguns minutos. Os lugares mais b
 
 Se o preço for outro, maior ou menor, você vê os dois e decide. Sem o seu sim, nada é guardado e nada é pago.
 
-Nossos preços são totais desde a primeira tela: impostos, taxas de embarque e as cobranças do próprio hotel já estão neles. Um preço riscado foi mesmo cobrado antes, por nós.`,
+Nossos preços são totais desde a primeira tela: impostos, taxas de embarque e as cobranças do próprio hotel já estão neles. Um preço riscado foi mesmo praticado: por nós nos últimos 30 dias, ou pela companhia como tarifa normal deste voo.`,
     },
   },
 ]

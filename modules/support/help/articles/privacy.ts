@@ -40,7 +40,7 @@ No painel você vê em quais aparelhos está conectado e pode encerrar cada um.`
       summary: 'Ask for a link by e-mail. It is good for one hour.',
       words: 'reset login sign in locked cannot access change password',
       body: `
-Go to [Forgot your password?](/forgot-password) and enter the address of your account. If there is one, a link comes by e-mail; it is good for **one hour** and works once. When the new password is set, other devices are signed out.
+Go to [Forgot your password?](/forgot-password) and enter the address of your account. If there is one, a link comes by e-mail; it is good for **one hour** and works once. When the new password is set, every device is signed out.
 
 No mail? Look among unwanted mail, and whether you registered with another address. For your safety the page says the same whether an account exists or not.
 
@@ -53,7 +53,7 @@ Hotel owners have [a page of their own](/hotel-owner/forgot-password).`,
       summary: 'Peça um link por e-mail. Ele vale por uma hora.',
       words: 'redefinir login entrar bloqueado acesso trocar senha recuperar',
       body: `
-Abra [Esqueceu a senha?](/forgot-password) e informe o e-mail da conta. Se ela existir, chega um link; ele vale por **uma hora** e funciona uma vez. Quando a nova senha é definida, os outros aparelhos são desconectados.
+Abra [Esqueceu a senha?](/forgot-password) e informe o e-mail da conta. Se ela existir, chega um link; ele vale por **uma hora** e funciona uma vez. Quando a nova senha é definida, todos os aparelhos são desconectados.
 
 Não chegou? Veja no spam, e se você se cadastrou com outro endereço. Para a sua segurança, a página diz a mesma coisa exista a conta ou não.
 

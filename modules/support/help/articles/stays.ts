@@ -12,12 +12,12 @@ export const STAYS: readonly ArticleSource[] = [
       summary: `Each stay is answered by its owner, within ${ANSWER_HOURS} hours. The room is kept for you meanwhile.`,
       words: 'pending waiting accept reject approval confirmation answer',
       body: `
-Many of our hotels are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it. The deadline stands in your booking.
+Many of our hotels are small and sell in other places, too. So the owner looks once more before the stay is firm, and has **${ANSWER_HOURS} hours** for it, or less when you arrive sooner. The deadline stands in your booking.
 
-Meanwhile the room counts as sold: nobody else can book it. Your card is authorised, not charged.
+Meanwhile the room counts as sold: nobody else can book it. Your card is authorised, not charged; a Pix is paid and waits with us.
 
 - **Yes**: your card is charged and you get the voucher.
-- **No, or no answer**: everything comes back by itself, and we show you other hotels for the same days.
+- **No, or no answer**: everything comes back by itself, and other hotels for the same days are one search away.
 
 A hotel that cancels after its yes needs a reason, gives everything back whatever the policy says, and hears from us.`,
     },
@@ -26,12 +26,12 @@ A hotel that cancels after its yes needs a reason, gives everything back whateve
       summary: `Cada estadia é respondida pelo dono, em até ${ANSWER_HOURS} horas. Enquanto isso, o quarto fica guardado.`,
       words: 'pendente aguardando aceitar recusar aprovação confirmação resposta',
       body: `
-Muitos dos nossos hotéis são pequenos e vendem também em outros lugares. Por isso o dono confere mais uma vez antes de a estadia ficar firme, e tem **${ANSWER_HOURS} horas** para isso. O prazo está na sua reserva.
+Muitos dos nossos hotéis são pequenos e vendem também em outros lugares. Por isso o dono confere mais uma vez antes de a estadia ficar firme, e tem **${ANSWER_HOURS} horas** para isso, ou menos se você chegar antes. O prazo está na sua reserva.
 
-Enquanto isso, o quarto conta como vendido: ninguém mais pode reservá-lo. O cartão está autorizado, não cobrado.
+Enquanto isso, o quarto conta como vendido: ninguém mais pode reservá-lo. O cartão está autorizado, não cobrado; um Pix está pago e espera conosco.
 
 - **Sim**: o cartão é cobrado e você recebe o voucher.
-- **Não, ou sem resposta**: tudo volta sozinho, e mostramos outros hotéis para os mesmos dias.
+- **Não, ou sem resposta**: tudo volta sozinho, e outros hotéis para os mesmos dias estão a uma busca de distância.
 
 O hotel que cancela depois do sim precisa dar um motivo, devolve tudo, diga a política o que disser, e ouve de nós.`,
     },
@@ -45,9 +45,9 @@ O hotel que cancela depois do sim precisa dar um motivo, devolve tudo, diga a po
       summary: 'From your booking. The owner answers there, and you hear of it by e-mail.',
       words: 'message owner host contact question arrival late check-in pets',
       body: `
-Open the booking and choose the messages of the stay. You can write as soon as it is booked, attach PDFs and pictures, and see when the owner has read it. We send an e-mail when an answer is there.
+Open the booking: below the stay is **Messages with the hotel**. You can write as soon as it is booked, attach PDFs and pictures, and see when the owner has read it. We send an e-mail when an answer is there.
 
-Ask what you like: late arrival, a cot, the way from the airport. What you agree on in these messages is kept with the booking, and our staff can look at it if there is a disagreement.
+Ask what you like: late arrival, a cot, the way from the airport. What you agree on in these messages is kept with the booking, for you as for the hotel. If there is a disagreement, tell us what was said there.
 
 Be careful with anybody who wants to be paid elsewhere. We mark messages that look like that.`,
     },
@@ -56,9 +56,9 @@ Be careful with anybody who wants to be paid elsewhere. We mark messages that lo
       summary: 'Pela sua reserva. O dono responde ali, e você recebe um aviso por e-mail.',
       words: 'mensagem dono anfitrião contato pergunta chegada tarde check-in animais',
       body: `
-Abra a reserva e escolha as mensagens da estadia. Dá para escrever assim que a reserva está feita, anexar PDFs e imagens e ver quando o dono leu. Mandamos um e-mail quando há resposta.
+Abra a reserva: abaixo da estadia está **Mensagens com o hotel**. Dá para escrever assim que a reserva está feita, anexar PDFs e imagens e ver quando o dono leu. Mandamos um e-mail quando há resposta.
 
-Pergunte o que quiser: chegada tarde, berço, o caminho do aeroporto. O que vocês combinam nessas mensagens fica guardado com a reserva, e nossa equipe pode consultar se houver desacordo.
+Pergunte o que quiser: chegada tarde, berço, o caminho do aeroporto. O que vocês combinam nessas mensagens fica guardado com a reserva, para você e para o hotel. Se houver desacordo, conte para nós o que foi dito ali.
 
 Cuidado com quem quer receber por fora. Marcamos as mensagens que parecem isso.`,
     },
@@ -103,6 +103,7 @@ Open the booking: below the itinerary stand the documents.
 
 - **E-ticket receipt** for each flight, with the ticket number of the airline.
 - **Voucher** for a stay, once the hotel has confirmed it.
+- **Payment receipt**, once it is paid.
 - **Calendar file** with local times, for your telephone.
 
 All of them open without an account from the link in your e-mail. For check-in the airline's own code counts; it stands in the booking beside ours.
@@ -116,8 +117,9 @@ An e-ticket exists only once it is paid and issued. Until then the booking says 
       body: `
 Abra a reserva: abaixo do itinerário estão os documentos.
 
-- **Recibo do bilhete eletrônico** de cada voo, com o número da companhia.
+- **Bilhete eletrônico** de cada voo, com o número da companhia.
 - **Voucher** da estadia, depois que o hotel confirma.
+- **Recibo** do pagamento, depois de pago.
 - **Arquivo de calendário** com os horários locais, para o celular.
 
 Todos abrem sem conta pelo link do e-mail. Para o check-in vale o localizador da companhia; ele está na reserva, ao lado do nosso código.
