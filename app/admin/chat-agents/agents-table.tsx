@@ -54,7 +54,7 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    className="-ml-4"
+                    className="-ml-4 whitespace-nowrap"
                     aria-label={t`Change ${name}`}
                     onClick={() => onChange(agent)}
                   >

@@ -22,6 +22,11 @@ export function playChime(): void {
   }
 }
 
+/** Until a page was touched once browsers play nothing in it. */
+export function soundAsleep(): boolean {
+  return navigator.userActivation?.hasBeenActive === false
+}
+
 export type Allowed = 'granted' | 'denied' | 'default' | 'unsupported'
 
 export function notificationsAllowed(): Allowed {

@@ -128,10 +128,13 @@ function UnsentAnswer({ conversationId, onNoted }: { conversationId: string; onN
 }
 
 /** A colleague has it: one can read along and note, or take it over. */
-function Theirs({ line, detail, name }: ComposerProps & { name: string }) {
+function Theirs({ line, detail, name, setWish }: ComposerProps & { name: string }) {
   const { t } = useLingui()
   const action = useAction(line.refresh)
   const { id } = detail.conversation
+  async function take() {
+    if (await action.run(`/api/admin/chat/conversations/${id}/take`)) setWish('answer')
+  }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p className="min-w-0 flex-1 basis-48">
@@ -139,11 +142,7 @@ function Theirs({ line, detail, name }: ComposerProps & { name: string }) {
           ? action.problem.message || t`Failed to connect to server`
           : t`${name} has this conversation. Take it over before you answer.`}
       </p>
-      <Button
-        size="sm"
-        pending={action.busy}
-        onClick={() => void action.run(`/api/admin/chat/conversations/${id}/take`)}
-      >
+      <Button size="sm" pending={action.busy} onClick={() => void take()}>
         <Trans>Take over</Trans>
       </Button>
     </div>

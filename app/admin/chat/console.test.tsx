@@ -13,6 +13,7 @@ import { type DeskState, EMPTY_DESK, withDetail } from './desk-state.ts'
 import { keepFiles } from './kept-files.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
+import type { PaneWish } from './use-desk-keys.ts'
 
 const STAFF: Admin = {
   ...{ id: ME, first_name: 'Iara', last_name: 'Prado', email: 'iara@jangada.example', role: 'support' },
@@ -224,10 +225,10 @@ describe('the messages', () => {
 })
 
 describe('the head', () => {
-  const draw = (desk: DeskState) => {
+  const draw = (desk: DeskState, setWish: (wish: PaneWish) => void = () => {}) => {
     const line = aLine()
     const address = readAddress(new URLSearchParams({ chat: ANA }))
-    const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish: () => {} }
+    const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish }
     if (desk.detail) renderWithLanguage(<PaneHead {...props} detail={desk.detail} />)
     return line
   }
@@ -267,6 +268,27 @@ describe('the head', () => {
     await waitFor(() => expect(calls).toMatchObject([{ body: { to: BIA, note: 'Refund' } }]))
   })
 
+  test('gives the keyboard to the answer after taking', async () => {
+    const setWish = vi.fn()
+    draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }), setWish)
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }))
+    await waitFor(() => expect(setWish).toHaveBeenCalledWith('answer'))
+  })
+
+  test('gives it to the title when what was pressed is gone', async () => {
+    const line = aLine()
+    const [mine, theirs] = [aDesk(), aDesk({ conversation: aRow({ status: 'waiting', agent_id: null }) })]
+    const address = readAddress(new URLSearchParams({ chat: ANA }))
+    const page = (desk: DeskState) => {
+      const props = { staff: STAFF, line: line as unknown as DeskLine, desk, address, wish: null, setWish: () => {} }
+      return desk.detail && <PaneHead {...props} detail={desk.detail} />
+    }
+    const { rerender } = renderWithLanguage(page(mine))
+    await userEvent.click(screen.getByRole('button', { name: 'Put back' }))
+    rerender(page(theirs))
+    expect(screen.getByRole('heading', { name: 'Ana' })).toHaveFocus()
+  })
+
   test('offers what waits to be taken, says who was faster, and who else looks', async () => {
     const viewers = [
       { staffId: ME, name: 'Iara Prado' },
@@ -290,10 +312,13 @@ describe('the list', () => {
   test('tells how long somebody waits, what is unread, and who has it', () => {
     const since = new Date(Date.now() - 125_000).toISOString()
     const waiting = aRow({ waiting_since: since, unread: 2, language: 'pt-BR', left: true, tags: ['seat'] })
-    draw({ list: aList([waiting, aRow({ id: BIA, name: 'Bia', status: 'closed', unread: 3, rating: 4 })]) })
+    const typing = [{ conversationId: BIA, by: 'visitor' as const, name: '', at: 0 }]
+    draw({ typing, list: aList([waiting, aRow({ id: BIA, name: 'Bia', status: 'closed', unread: 3, rating: 4 })]) })
     const link = screen.getByRole('link', { name: 'Conversation with Ana' })
     expect(link).toHaveAccessibleDescription(/PT\s*waits\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
-    expect(screen.getByRole('link', { name: 'Conversation with Bia' })).not.toHaveAccessibleDescription(/unread/)
+    const bia = screen.getByRole('link', { name: 'Conversation with Bia' })
+    expect(bia).not.toHaveAccessibleDescription(/unread/)
+    expect([link, bia].map((one) => one.parentElement?.textContent?.includes('is typing…'))).toEqual([false, true])
   })
 
   test('keeps everybody in their place while a hand moves in it; who is new comes last', () => {

@@ -30,6 +30,7 @@ export function ConversationList({ desk, address, goTo, onMore, onRetry }: ListP
 
 function Rows({ desk, address, onMore, onRetry }: Omit<ListProps, 'goTo'>) {
   const { list, listFailed, clockAhead } = desk
+  const typing = new Set(desk.typing.flatMap((one) => (one.by === 'visitor' ? [one.conversationId] : [])))
   const { t } = useLingui()
   const now = useNow() + clockAhead
   const { rows, hold } = useSteadyRows(list?.rows ?? NONE, `${Object.values({ ...address, chat: '', panel: '' })}`)
@@ -60,7 +61,7 @@ function Rows({ desk, address, onMore, onRetry }: Omit<ListProps, 'goTo'>) {
       {address.before && <Newest address={address} />}
       <ul aria-label={t`Conversations`} className="divide-y divide-line" {...hold}>
         {rows.map((row) => (
-          <ListRow key={row.id} row={row} address={address} now={now} />
+          <ListRow key={row.id} row={row} address={address} now={now} typing={typing.has(row.id)} />
         ))}
       </ul>
       {list.more && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -9,6 +9,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '../session/staff-session.ts'
+import { useAlertSettings } from './alert-settings.ts'
+import { soundAsleep } from './alerts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
@@ -52,6 +54,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         <DeskHead staff={staff} agents={desk.agents} onHelp={() => setHelp(true)} />
         {desk.line === 'lost' && <LineLost />}
         {desk.line !== 'lost' && desk.list && desk.listFailed && <OldList />}
+        <SoundAsleep />
         <Refused desk={desk} address={address} />
         <ConversationList {...{ desk, address, goTo }} onMore={() => line.more()} onRetry={() => void line.refresh()} />
       </section>
@@ -86,6 +89,27 @@ function LineLost() {
     </Alert>
   )
 }
+
+/** The page was loaded anew, and nobody has touched it since. */
+function SoundAsleep() {
+  const [{ sound }] = useAlertSettings()
+  const [asleep, setAsleep] = useState(soundAsleep)
+  useEffect(() => {
+    const wake = () => setAsleep(soundAsleep())
+    for (const name of TOUCHES) addEventListener(name, wake)
+    return () => {
+      for (const name of TOUCHES) removeEventListener(name, wake)
+    }
+  }, [])
+  if (!sound || !asleep) return null
+  return (
+    <p role="status" className="border-line border-b px-4 py-2 text-sm text-soft">
+      <Trans>Click here or press a key: until then the browser plays no sound.</Trans>
+    </p>
+  )
+}
+
+const TOUCHES = ['pointerup', 'keyup'] as const
 
 /** An answer that was refused while its writer looks elsewhere. */
 function Refused({ desk: { pending }, address }: { desk: DeskState; address: DeskAddress }) {

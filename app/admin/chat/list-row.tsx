@@ -9,10 +9,10 @@ import type { DeskRow } from '#modules/chat/desk/desk.contract.ts'
 import { LANGUAGE_MARKS, LANGUAGE_NAMES, momentText, waitText } from './chat-words.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 
-type RowProps = { row: DeskRow; address: DeskAddress; now: number }
+type RowProps = { row: DeskRow; address: DeskAddress; now: number; typing?: boolean }
 
 /** One conversation: who, since when they wait, what was said last, who has it. */
-export function ListRow({ row, address, now }: RowProps) {
+export function ListRow({ row, address, now, typing = false }: RowProps) {
   const { t } = useLingui()
   const open = row.id === address.chat
   const { name } = row
@@ -39,18 +39,32 @@ export function ListRow({ row, address, now }: RowProps) {
         </p>
         <div className="flex items-center gap-2">
           <p className={cx('min-w-0 flex-1 truncate', unread > 0 ? 'text-ink' : 'text-soft')}>
-            {row.last_sender === 'admin' && (
-              <>
-                <Trans context="before what an agent said">We:</Trans>{' '}
-              </>
+            {typing ? (
+              <span className="text-sea italic">
+                <Trans>is typing…</Trans>
+              </span>
+            ) : (
+              <LastWord row={row} />
             )}
-            {row.last_text || <Trans>Has not written yet</Trans>}
           </p>
           {unread > 0 && <Unread count={unread} />}
         </div>
         <Marks row={row} named={address.view !== 'mine'} />
       </div>
     </li>
+  )
+}
+
+function LastWord({ row }: Pick<RowProps, 'row'>) {
+  return (
+    <>
+      {row.last_sender === 'admin' && (
+        <>
+          <Trans context="before what an agent said">We:</Trans>{' '}
+        </>
+      )}
+      {row.last_text || <Trans>Has not written yet</Trans>}
+    </>
   )
 }
 

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Eye, PanelRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { STATUS_LOOKS } from './chat-words.ts'
-import { CloseDialog } from './close-dialog.tsx'
 import type { PaneProps } from './conversation-pane.tsx'
 import { deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
-import { useAction } from './use-action.ts'
+import { Actions, TITLE } from './pane-actions.tsx'
 
-type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
+export type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full text-sea hover:bg-sea-tint'
 
@@ -25,7 +20,7 @@ export function PaneHead(props: HeadProps) {
   const { name, status } = detail.conversation
   const { word, tone } = STATUS_LOOKS[status]
   return (
-    <header className="grid shrink-0 gap-2 border-line border-b bg-surface px-4 py-2.5">
+    <header className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-2 border-line border-b bg-surface px-4 py-2.5">
       <div className="flex min-h-9 items-center gap-2">
         <LocalLink
           to={deskPath({ ...address, chat: null })}
@@ -35,7 +30,9 @@ export function PaneHead(props: HeadProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
         </LocalLink>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-bold text-[1.0625rem] leading-tight">{name}</h2>
+          <h2 id={TITLE} tabIndex={-1} className="truncate font-bold text-[1.0625rem] leading-tight">
+            {name}
+          </h2>
           <Holder {...props} />
         </div>
         <Badge tone={tone}>{i18n._(word)}</Badge>
@@ -85,51 +82,5 @@ function Viewers({ staff, desk: { viewers } }: HeadProps) {
         </>
       )}
     </p>
-  )
-}
-
-function Actions({ staff, line, desk, address, detail, wish, setWish }: HeadProps) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
-  const action = useAction(line.refresh)
-  const { id, status, agent_id } = detail.conversation
-  const base = `/api/admin/chat/conversations/${address.chat ?? id}` as const
-  const own = agent_id === staff.id
-  const open = status !== 'closed' && staff.permissions.includes('chat.work')
-  useEffect(() => {
-    if (wish !== 'take' && wish !== 'transfer' && wish !== 'close') return
-    setWish(null)
-    if (!open) return
-    if (wish !== 'take') setAsking(wish)
-    else if (!own) void action.run(`${base}/take`)
-  }, [wish, setWish, open, own, base, action.run])
-  if (!open) return null
-  const close = () => setAsking(null)
-  return (
-    <>
-      {action.problem && !asking && (
-        <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {!own && (
-          <Button size="sm" pending={action.busy && !asking} onClick={() => void action.run(`${base}/take`)}>
-            {status === 'waiting' ? <Trans context="a chat">Take</Trans> : <Trans>Take over</Trans>}
-          </Button>
-        )}
-        <Button size="sm" variant="secondary" onClick={() => setAsking('transfer')}>
-          <Trans>Transfer</Trans>
-        </Button>
-        {own && (
-          <Button size="sm" variant="secondary" onClick={() => void action.run(`${base}/release`)}>
-            <Trans>Put back</Trans>
-          </Button>
-        )}
-        <Button size="sm" variant="secondary" onClick={() => setAsking('close')}>
-          <Trans>Close chat</Trans>
-        </Button>
-      </div>
-      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff, line }} agents={desk.agents ?? []} />}
-      {asking === 'close' && <CloseDialog {...{ action, base, close }} />}
-    </>
   )
 }

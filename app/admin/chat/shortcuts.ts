@@ -66,18 +66,26 @@ function isField(target: EventTarget | null): boolean {
   return target.matches('input, textarea, select') || target.isContentEditable
 }
 
-/** So long after the last letter somebody may still be typing into a field that was taken from under their hands. */
-const HALTS_MS = 1_500
-
-/** Letters that were meant for a field that is gone, a conversation that a colleague took say, do nothing. */
-function strayLetters(): (event: KeyboardEvent) => boolean {
-  let field: HTMLElement | null = null
-  let until = 0
-  return ({ target, timeStamp }) => {
-    if (isField(target)) field = target as HTMLElement
-    const stray = field !== null && !field.isConnected && timeStamp < until
-    if (stray || isField(target)) until = timeStamp + HALTS_MS
-    return stray
+/**
+ * Letters that were meant for a field which was taken from under somebody's hands, as when a colleague takes the conversation,
+ * do nothing, until the writer shows that they know: by Escape, by Tab, by the pointer, or by going elsewhere.
+ */
+function strayLetters() {
+  let writing: Element | null = null
+  const forget = () => {
+    writing = null
+  }
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const field = target instanceof HTMLElement && isField(target) && !target.closest('dialog')
+      writing = field ? target : null
+    },
+    onPointer: forget,
+    isStray({ key }: KeyboardEvent): boolean {
+      if (!writing || writing.isConnected) return false
+      if (key === 'Escape' || key === 'Tab') forget()
+      return true
+    },
   }
 }
 
@@ -86,7 +94,7 @@ export function useShortcuts(does: Partial<Record<Shortcut, () => void>>): void 
   const latest = useRef(does)
   latest.current = does
   useEffect(() => {
-    const isStray = strayLetters()
+    const { isStray, onFocus, onPointer } = strayLetters()
     const listen = (event: KeyboardEvent) => {
       if (isStray(event) || somethingAbove() || (!readKeysWanted() && event.key !== 'Escape')) return
       if (event.key === 'Escape' && !event.defaultPrevented && isField(event.target)) {
@@ -100,6 +108,12 @@ export function useShortcuts(does: Partial<Record<Shortcut, () => void>>): void 
       act()
     }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', listen)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPointer)
+    }
   }, [])
 }

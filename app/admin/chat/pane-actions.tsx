@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import type { HeadProps } from './pane-head.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { useAction } from './use-action.ts'
+
+/** What can be done with a conversation that is not over. */
+export function Actions(props: HeadProps) {
+  const { staff, line, desk, detail } = props
+  const { t } = useLingui()
+  const { asking, ask, close, action, base, own, open, take, putBack } = useActions(props)
+  if (!open) return null
+  return (
+    <>
+      {action.problem && !asking && (
+        <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!own && (
+          <Button size="sm" pending={action.busy && !asking} onClick={() => void take()}>
+            {detail.conversation.status === 'waiting' ? <Trans context="a chat">Take</Trans> : <Trans>Take over</Trans>}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={() => ask('transfer')}>
+          <Trans>Transfer</Trans>
+        </Button>
+        {own && (
+          <Button size="sm" variant="secondary" onClick={() => void putBack()}>
+            <Trans>Put back</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={() => ask('close')}>
+          <Trans>Close chat</Trans>
+        </Button>
+      </div>
+      {asking === 'transfer' && <TransferDialog {...{ action, base, close, staff, line }} agents={desk.agents ?? []} />}
+      {asking === 'close' && <CloseDialog {...{ action, base, close }} />}
+    </>
+  )
+}
+
+/** The title of the conversation, where the keyboard goes on when the button that was pressed is gone. */
+export const TITLE = 'desk-title'
+
+function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) {
+  const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
+  const acted = useRef(false)
+  const action = useAction(line.refresh)
+  const { run } = action
+  const { id, status, agent_id } = detail.conversation
+  const base = `/api/admin/chat/conversations/${address.chat ?? id}` as const
+  const own = agent_id === staff.id
+  const open = status !== 'closed' && staff.permissions.includes('chat.work')
+  const ask = useCallback((what: 'transfer' | 'close') => {
+    acted.current = true
+    setAsking(what)
+  }, [])
+  const take = useCallback(async () => {
+    if (await run(`${base}/take`)) setWish('answer')
+  }, [run, base, setWish])
+  async function putBack() {
+    acted.current = true
+    await run(`${base}/release`)
+  }
+  useEffect(() => {
+    if (wish !== 'take' && wish !== 'transfer' && wish !== 'close') return
+    setWish(null)
+    if (!open) return
+    if (wish !== 'take') ask(wish)
+    else if (!own) void take()
+  }, [wish, setWish, open, own, ask, take])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is there
+  useEffect(() => {
+    if (acted.current && !asking && document.activeElement === document.body) document.getElementById(TITLE)?.focus()
+  }, [asking, own, open])
+  return { asking, ask, close: () => setAsking(null), action, base, own, open, take, putBack }
+}
