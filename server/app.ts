@@ -21,7 +21,7 @@ import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
 import { ownerReservationsApi, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
-import { supportApi, supportMailApi } from '#modules/support/index.ts'
+import { supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
@@ -148,6 +148,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(deskApi(modules.chat))
   await api.register(deskSettingsApi(modules.chat))
   await api.register(supportApi(modules))
+  await api.register(supportRequestsApi(modules))
   await api.register(supportMailApi({ ...modules, secret: env.SUPPORT_MAIL_SECRET }))
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
 }

@@ -1,3 +1,4 @@
+export { supportRequestsApi } from './contact/requests.api.ts'
 export { watchMailbox } from './mail/imap.ts'
 export { supportMailApi } from './mail/mail.api.ts'
 export { supportApi } from './support.api.ts'
