@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { startProcess } from '#tests/chaos/processes.ts'
 import { type Booked, cardToken, findOffers, follow, hold, pay } from '#tests/chaos/traveller.ts'
+import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 import { plainTransactions, readWrites, writesBetween } from './plain-writes.ts'
 
 const BOOKINGS = 400
@@ -27,8 +27,7 @@ type Offer = Awaited<ReturnType<typeof findOffers>>[number]
  */
 export async function run(): Promise<void> {
   spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
-  const folder = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
-  chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+  const folder = temporaryFolder('bench', { lasting: true })
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const site = await startProcess(postgres.url)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
+import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 const SOCKETS = 5_000
 const TALKERS = 200
@@ -50,8 +50,7 @@ async function measureBare(): Promise<Measured> {
 }
 
 async function measureChat(): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
-  chmodSync(folder, 0o755) // As root, the server runs under an account of its own.
+  const folder = temporaryFolder('bench', { lasting: true })
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const env = {
     NODE_ENV: 'production',

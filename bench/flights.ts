@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -12,6 +11,7 @@ import { applyMigrations, type Database, openPool } from '#platform/database/ind
 import { addDays, weekday } from '#platform/dates.ts'
 import { createVault } from '#platform/vault.ts'
 import { createWorld } from '#world/index.ts'
+import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 const SEED = 1
 const PAIRS = 500
@@ -20,8 +20,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** Start-up, memory and the cost of a search on a quarter, a half and all of the generated network. */
 export async function run(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
-  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
+  const dir = temporaryFolder('bench', { lasting: true })
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
   try {
     await applyMigrations(postgres.url)

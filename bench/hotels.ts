@@ -1,6 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
@@ -16,6 +15,7 @@ import { createVault } from '#platform/vault.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
+import { temporaryFolder } from '../scripts/temporary-folder.mjs'
 
 const SEED = 1
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -32,8 +32,7 @@ const GOALS = { p50: 8, p99: 30, page: 5, growth: 2 }
  * types each and a year of sparse nights of which one in twenty has rooms sold. Each world is the one before, grown.
  */
 export async function run(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'jangada-bench-'))
-  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
+  const dir = temporaryFolder('bench', { lasting: true })
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
   try {
     await applyMigrations(postgres.url)

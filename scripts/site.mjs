@@ -1,12 +1,11 @@
 // Runs the built site for tests and benchmarks: on a free port, with a database of its own that has the world in it and is
 // thrown away.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { build } from './build.mjs'
 import { copyWorld } from './prepared-world.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 
 const START_TIMEOUT_MS = 90_000
 const TOKEN = /\/setup\?token=([\w-]+)/
@@ -18,8 +17,7 @@ const TOKEN = /\/setup\?token=([\w-]+)/
  */
 export async function startSite(env = {}, database = {}) {
   build()
-  const folder = mkdtempSync(join(tmpdir(), 'jangada-site-'))
-  chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+  const folder = temporaryFolder('site', database)
   if (!env.DATABASE_URL) await copyWorld(folder, database)
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 import { socketFolder, startEmbeddedPostgres } from './embedded.ts'
 import { applyMigrations, sqlState } from './index.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'jangada-embedded-'))
-  chmodSync(folder, 0o755)
+  folder = temporaryFolder('embedded')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

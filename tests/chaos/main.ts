@@ -5,14 +5,14 @@
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms.
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
@@ -43,8 +43,7 @@ const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
 
 spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
-const folder = mkdtempSync(join(tmpdir(), 'jangada-chaos-'))
-chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
+const folder = temporaryFolder('chaos')
 const port = await freePort()
 const stage = await prepare()
 // Whatever breaks it off: what holds is counted all the same, and nothing is left running.

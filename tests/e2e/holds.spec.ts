@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { bringNearer } from '#tests/chaos/deadlines.ts'
 import { type Site, startProcess, until } from '#tests/chaos/processes.ts'
 import { type Booked, findOffers, hold } from '#tests/chaos/traveller.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 
 /** Seats of a hold can be sold again so soon after its deadline, or after a site is ready that was down then. */
 const BOUND_MS = 5_000
@@ -21,8 +21,7 @@ let pool: pg.Pool
 let site: Site
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'jangada-holds-'))
-  chmodSync(folder, 0o755)
+  folder = temporaryFolder('holds')
   await copyWorld(folder)
   postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   pool = new pg.Pool({ connectionString: postgres.url, max: 2 })

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { startSite } from '../../scripts/site.mjs'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 
 const MINUTE = 60_000
 
@@ -23,8 +23,7 @@ export type MovingSite = {
 
 /** A site of its own with the whole world in it, whose clock and books a test can move. Takes some ten seconds. */
 export async function startMovingSite(): Promise<MovingSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'jangada-moving-'))
-  chmodSync(folder, 0o755)
+  const folder = temporaryFolder('moving')
   let ahead = 0
   const setAhead = (minutes: number) => {
     ahead = minutes

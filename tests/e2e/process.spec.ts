@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 
 // Real processes with databases of their own: one after the other, and with patience.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let folder: string
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'jangada-process-'))
-  chmodSync(folder, 0o755)
+  folder = temporaryFolder('process')
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations } from '#platform/database/index.ts'
+import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,8 +30,7 @@ export async function setup(project: TestProject) {
 }
 
 async function startTemporary() {
-  const dir = mkdtempSync(join(tmpdir(), 'jangada-test-'))
-  chmodSync(dir, 0o755) // As root, the server runs under an account of its own.
+  const dir = temporaryFolder('test')
   const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
   return {
     url,
