@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, Reply } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Admin } from '../session/staff-session.ts'
@@ -27,6 +27,7 @@ type Mode = 'reply' | 'note'
 export function Composer(props: ComposerProps) {
   const { staff, detail, wish, setWish } = props
   const [chosen, setMode] = useState<Mode>('reply')
+  const wanted = useRef(false)
   const [noted, setNoted] = useState(0)
   const { id, status, agent_id, agent_name } = detail.conversation
   const closed = status === 'closed'
@@ -34,10 +35,16 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (wish !== 'answer' && wish !== 'note') return
     setWish(null)
+    wanted.current = true
     setMode(wish === 'note' ? 'note' : 'reply')
-    // The box of the other kind is drawn first.
-    requestAnimationFrame(() => document.getElementById(wish === 'note' ? 'desk-note' : 'desk-reply')?.focus())
   }, [wish, setWish])
+  // The box of the other kind has to be there first.
+  useEffect(() => {
+    const box = wanted.current ? document.getElementById(mode === 'note' ? 'desk-note' : 'desk-reply') : null
+    if (!box || wish) return
+    wanted.current = false
+    box.focus()
+  })
   if (!staff.permissions.includes('chat.work'))
     return (
       <p className="border-line border-t bg-surface p-4 text-soft text-sm">

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import type { Admin } from '../session/staff-session.ts'
@@ -140,6 +141,32 @@ test('a note goes its own way, never to the visitor; what was not taken stays', 
   // The same words again are the same note.
   expect(calls[0]).toEqual(calls[1])
   expect(line.say).not.toHaveBeenCalled()
+})
+
+test('a key for a note draws its box and gives it the keyboard, and so does one for an answer', async () => {
+  const desk = aDesk()
+  function Page() {
+    const [wish, setWish] = useState<PaneWish>(null)
+    const props = { staff: STAFF, line: aLine() as unknown as DeskLine, desk, wish, setWish }
+    return (
+      <>
+        <button type="button" onClick={() => setWish('note')}>
+          n
+        </button>
+        <button type="button" onClick={() => setWish('answer')}>
+          r
+        </button>
+        {desk.detail && <Composer {...props} detail={desk.detail} />}
+      </>
+    )
+  }
+  renderWithLanguage(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'n' }))
+  expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toHaveFocus()
+  for (let count = 0; count < 2; count++) {
+    await userEvent.click(screen.getByRole('button', { name: 'r' }))
+    expect(box()).toHaveFocus()
+  }
 })
 
 test('what was being written when the chat came to its end is not lost', async () => {
