@@ -31,7 +31,7 @@ function said({ message, sessionId, read, first }: Said): BubbleProps {
 /** On this device and not yet arrived; it says so, and why when it never will. */
 function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscard }: Unsent): BubbleProps {
   const waiting = (
-    <span className="inline-flex items-center gap-1">
+    <span key="waiting" className="inline-flex items-center gap-1">
       <Clock3 aria-hidden="true" className="size-3.5" />
       <Trans>Kept on this device, on its way</Trans>
     </span>
@@ -151,7 +151,7 @@ function Files({ files, sessionId }: { files: readonly ChatFile[]; sessionId: st
 function mark(read: boolean) {
   const Icon = read ? CheckCheck : Check
   return (
-    <span className={cx('inline-flex items-center gap-1', read && 'text-sea')}>
+    <span key={read ? 'read' : 'sent'} className={cx('inline-flex items-center gap-1', read && 'text-sea')}>
       <Icon aria-hidden="true" className="size-3.5" />
       {read ? <Trans context="a message">Read</Trans> : <Trans context="a message">Sent</Trans>}
     </span>

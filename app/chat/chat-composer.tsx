@@ -80,13 +80,12 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
 
 /** Nothing of what somebody pastes is cut off without a word. */
 function TooLong({ over }: { over: number }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const [most, more] = [CHAT_LENGTH, over].map((count) => count.toLocaleString(locale))
   return (
     <p role="status" className="px-1 text-danger text-sm">
-      <Trans>
-        A message holds at most {most} characters. This one has {more} too many: send it in parts.
-      </Trans>
+      {t`A message holds at most ${most} characters. This one has ${more} too many: send it in parts.`}
     </p>
   )
 }

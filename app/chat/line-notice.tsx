@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 /** Nobody hears what is written now; what becomes of it is said. */
 export function LineNotice({ local }: { local: boolean }) {
   return (
-    <Alert tone="warning" live banner className="py-2.5">
+    <Alert key={local ? 'local' : 'lost'} tone="warning" live banner className="py-2.5">
       {local ? (
         <Trans>
           Nobody is connected. What you write is kept on this device and delivered when the connection is back.

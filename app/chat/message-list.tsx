@@ -93,7 +93,7 @@ function Typing({ name }: { name: string | null }) {
               />
             ))}
           </span>
-          <Trans>{who} is typing…</Trans>
+          <span>{t`${who} is typing…`}</span>
         </>
       )}
     </p>

@@ -4,16 +4,20 @@ import type { ChatNotice } from '#modules/chat/chat.contract.ts'
 /** Nobody looks at "Connecting to an agent..." without a word of how it stands, and of what they may do meanwhile. */
 export function WaitNotice({ notice: { agents, waiting } }: { notice: ChatNotice }) {
   return (
-    <p role="status" className="border-line border-t bg-sea-tint px-4 py-2.5 text-ink text-sm">
+    <div role="status" className="border-line border-t bg-sea-tint px-4 py-2.5 text-ink text-sm">
       {agents === 0 ? (
-        <Trans>Nobody is at the desk at the moment. Your message is kept; you need not wait here.</Trans>
+        <p key="nobody">
+          <Trans>Nobody is at the desk at the moment. Your message is kept; you need not wait here.</Trans>
+        </p>
       ) : (
-        <Plural
-          value={waiting}
-          one="All of us are in other chats; you are next. You need not wait here: your message is kept."
-          other="All of us are in other chats; # people wait for an answer. You need not wait here: your message is kept."
-        />
+        <p key={waiting}>
+          <Plural
+            value={waiting}
+            one="All of us are in other chats; you are next. You need not wait here: your message is kept."
+            other="All of us are in other chats; # people wait for an answer. You need not wait here: your message is kept."
+          />
+        </p>
       )}
-    </p>
+    </div>
   )
 }
