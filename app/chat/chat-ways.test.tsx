@@ -177,6 +177,18 @@ describe('closed', () => {
     expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/transcript', body: { email: 'ana@example.com' } })
   })
 
+  test('what was written too late is there to be sent in a new one', async () => {
+    const { socket, act, line } = await closed()
+    socket.refusal = { code: 'chat/closed', error: 'This chat is closed.', retry: false }
+    await act(() => line.say('One more thing'))
+    expect(await screen.findByText('This chat is closed.')).toBeVisible()
+    socket.refusal = null
+    await userEvent.click(button('Start a new chat'))
+    await act(() => socket.connect())
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }))
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('One more thing')
+  })
+
   test('begins again', async () => {
     await closed()
     await userEvent.click(button('Start a new chat'))

@@ -233,6 +233,7 @@ describe('writing', () => {
     expect(await screen.findByText('This chat is closed.')).toHaveAttribute('role', 'alert')
     await userEvent.click(button('Take it back'))
     expect(within(log()).queryByText('Too late')).toBeNull()
+    expect(box()).toHaveValue('Too late')
   })
 
   test('quick replies are put into the field, as long as nothing was said', async () => {

@@ -36,8 +36,10 @@ export function ChatWindow(props: WindowProps) {
   return <Conversation {...props} sessionId={chat.sessionId} />
 }
 
-function again({ own: { line }, ending }: WindowProps) {
+/** What had not arrived in the old conversation is there to be sent in the new one. */
+function again({ own: { line, chat }, ending, draft }: WindowProps) {
   ending.forget()
+  draft.setText([draft.text, ...chat.pending.map(({ text }) => text)].filter(Boolean).join('\n'))
   void line.leave().then(() => line.connect())
 }
 
@@ -55,6 +57,11 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
     typing.stop()
     draft.setText('')
   }
+  function takeBack(clientId: string) {
+    const { text = '' } = chat.pending.find((one) => one.clientId === clientId) ?? {}
+    line.discard(clientId)
+    draft.setText([text, draft.text].filter(Boolean).join('\n'))
+  }
   function choose(text: string) {
     draft.setText(text)
     box.current?.focus()
@@ -62,7 +69,7 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
   return (
     <>
       {(local || chat.line === 'lost') && <LineNotice local={local} />}
-      <MessageList chat={chat} welcome={welcome} onDiscard={(clientId) => line.discard(clientId)} />
+      <MessageList chat={chat} welcome={welcome} onDiscard={takeBack} />
       {chat.status === 'closed' ? (
         <EndPanel {...{ sessionId, answered }} rated={chat.rated} onAgain={() => again(props)} />
       ) : (

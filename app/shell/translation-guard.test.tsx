@@ -50,6 +50,7 @@ test('the page says so, and goes on when the reader wants to; other failures are
   )
   const { unmount } = render(guarded)
   expect(await screen.findByRole('heading', { name: 'Translation Compatibility Issue' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
   failure = null
   await userEvent.click(screen.getByRole('button', { name: 'Continue Anyway' }))

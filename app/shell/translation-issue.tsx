@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 
@@ -17,8 +18,19 @@ const FLOATING =
 
 export function TranslationIssue({ floating, onContinue }: IssueProps) {
   const Title = floating ? 'h2' : 'h1'
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What broke may have left its nodes above; and the keyboard was on something that has gone.
+    if (!floating) section.current?.focus()
+  }, [floating])
   return (
-    <section role="alert" className={floating ? FLOATING : 'mx-auto max-w-xl px-4 py-24 text-center'} translate="no">
+    <section
+      ref={section}
+      role="alert"
+      tabIndex={-1}
+      translate="no"
+      className={floating ? FLOATING : 'mx-auto max-w-xl px-4 py-24 text-center outline-none'}
+    >
       <Title className={cx('font-display font-semibold', floating ? 'text-lg' : 'text-title')}>{WORDS.title}</Title>
       <p className="mt-4 text-soft">{WORDS.en}</p>
       <p lang="pt-BR" className="mt-3 text-soft">
