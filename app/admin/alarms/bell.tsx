@@ -46,10 +46,9 @@ export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
           )}
         </>
       }
-      className="w-82"
     >
       {(close) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid w-82 max-w-full grid-cols-[minmax(0,1fr)] gap-5">
           {alarms && <Queue view={alarms.view} onLeave={close} />}
           {tickets && <Tickets view={tickets.view} onLeave={close} />}
           {unread > 0 && (

@@ -14,11 +14,15 @@ export function TicketAlarmList({ view: { rows, now }, onLeave }: TicketAlarmLis
   const locale = useLocale()
   const words = useAlarmWords()
   return (
-    <ul className="mt-3 grid gap-3">
+    <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       {rows.map((alarm) => (
         <li key={alarm.id} className={cx('border-l-2 pl-3 text-sm', alarm.seen ? 'border-line' : 'border-danger')}>
-          <p className="flex items-center gap-x-2">
-            <TextLink to={`/admin/support/${alarm.number}`} onClick={onLeave} className="min-w-0 truncate">
+          <p className="flex items-start gap-x-2">
+            <TextLink
+              to={`/admin/support/${alarm.number}`}
+              onClick={onLeave}
+              className="wrap-anywhere line-clamp-2 min-w-0"
+            >
               <span className="figures">#{alarm.number}</span> {alarm.subject}
             </TextLink>
             {!alarm.seen && <Badge tone="danger">{t({ message: 'New', context: 'alarm' })}</Badge>}

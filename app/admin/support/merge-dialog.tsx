@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -59,8 +60,24 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         ) : (
           <Found rows={rows} into={into} onChoose={setInto} />
         )}
+        <OtherPerson from={ticket} into={rows?.find(({ number }) => `${number}` === into)} />
       </div>
     </Dialog>
+  )
+}
+
+type Asker = Pick<TicketRow, 'requester_email'>
+
+/** What goes on has one address to answer to. */
+function OtherPerson({ from: { requester_email: from }, into }: { from: Asker; into: Asker | undefined }) {
+  const to = into?.requester_email
+  if (!from || !to || from.toLowerCase() === to.toLowerCase()) return null
+  return (
+    <Alert tone="warning" live title={<Trans>These are two addresses</Trans>}>
+      <Trans>
+        Answers will go to {to} only; {from} gets none. Merge them only if both are the same person.
+      </Trans>
+    </Alert>
   )
 }
 
@@ -83,23 +100,21 @@ function Find({ first, onAsk }: { first: string; onAsk: (asked: string) => void 
     onAsk(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
-    <search>
-      <form onSubmit={onSubmit} className="flex items-end gap-3">
-        <TextField
-          name="q"
-          type="search"
-          label={t`Number, name, e-mail, code or words`}
-          controlSize="sm"
-          defaultValue={first}
-          maxLength={120}
-          autoComplete="off"
-          className="flex-1"
-        />
-        <Button type="submit" size="sm" variant="secondary" icon={<Search aria-hidden="true" className="size-4" />}>
-          <Trans>Search</Trans>
-        </Button>
-      </form>
-    </search>
+    <form onSubmit={onSubmit} className="flex items-end gap-3">
+      <TextField
+        name="q"
+        type="search"
+        label={t`Number, name, e-mail, code or words`}
+        controlSize="sm"
+        defaultValue={first}
+        maxLength={120}
+        autoComplete="off"
+        className="flex-1"
+      />
+      <Button type="submit" size="sm" variant="secondary" icon={<Search aria-hidden="true" className="size-4" />}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
   )
 }
 

@@ -5,13 +5,14 @@ import { formatMoment } from '../words/times.ts'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS } from './ticket-words.ts'
 
 /** What was done, in a line. */
-export function MoveLine({ move }: { move: TicketMove }) {
+export function MoveLine({ move, own }: { move: TicketMove; own: number }) {
   const locale = useLocale()
   const words = useMoveWords(move)
   const late = move.move.endsWith('-late') || move.move === 'undelivered'
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 px-1 text-sm ${late ? 'text-danger' : 'text-soft'}`}>
       <span className="wrap-anywhere min-w-0">{words}</span>
+      {move.ticket !== own && <span className="figures">#{move.ticket}</span>}
       <time dateTime={move.at} className="figures text-soft">
         {formatMoment(move.at, locale)}
       </time>

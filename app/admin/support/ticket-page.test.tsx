@@ -152,6 +152,31 @@ test('who only reads has nothing to write with', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('merging asks twice where the other ticket has another address', async () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = () => {}
+  const row = (number: number, requester_email: string) => ({
+    ...ticket,
+    number,
+    subject: `No. ${number}`,
+    requester_email,
+  })
+  const rows = [row(1002, 'Ana@Example.com'), row(1003, 'rui@example.com')]
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(String(path).includes('/tickets?') ? { rows, total: 2, page: 1, pages: 1, counts: {}, now: AT } : []),
+  )
+  const { wishes } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge into another ticket' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /No. 1003/, hidden: true }))
+  expect(screen.getByText(/Answers will go to rui@example.com only; ana@example.com gets none/)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: /No. 1002/, hidden: true }))
+  expect(screen.queryByText(/Answers will go to/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Merge into #1002', hidden: true }))
+  await waitFor(() =>
+    expect(wishes).toMatchObject([{ path: '/api/admin/support/tickets/1001/merge', body: { into: 1002 } }]),
+  )
+})
+
 test('what was merged leads on and is not written to', async () => {
   open({ ...detail, ticket: { ...ticket, status: 'closed' }, merged_into: 1002 })
   expect(await screen.findByRole('link', { name: '#1002' })).toHaveAttribute('href', '/admin/support/1002')

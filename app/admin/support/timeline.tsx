@@ -20,7 +20,7 @@ export function Timeline({ detail }: { detail: TicketDetail }) {
       {timelineOf(detail).map((entry) => (
         <li key={entry.key}>
           {entry.kind === 'move' ? (
-            <MoveLine move={entry.move} />
+            <MoveLine move={entry.move} own={detail.ticket.number} />
           ) : (
             <Written message={entry.message} own={detail.ticket.number} />
           )}
