@@ -91,7 +91,7 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   })
   // Before the reservations: once they are taken from the account, nobody knows whose stays they were.
   personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
-  const chat = await openChat(deps, { events, vault, accounts, personalData })
+  const chat = await openChat(deps, { events, vault, audit, accounts, personalData })
   const support = await openSupport(deps, { events, vault, audit, accounts, chat, personalData, ...booking })
   const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
   personalData.push({

@@ -8,15 +8,15 @@ import type { Events } from '#platform/events.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { ModuleDeps } from './booking-modules.ts'
 
-type Desk = { events: Events; vault: Vault; accounts: Accounts; personalData: PersonalData[] }
+type Desk = { events: Events; vault: Vault; audit: Audit; accounts: Accounts; personalData: PersonalData[] }
 
 /** The live chat with visitors. */
 export async function openChat(
   { db, clock, jobs, mail, translate }: ModuleDeps,
-  { events, vault, accounts, personalData }: Desk,
+  { events, vault, audit, accounts, personalData }: Desk,
 ): Promise<Chat> {
   const chat = await createChat({
-    ...{ db, clock, jobs, events, vault, mail, translate, brand: BRAND.name },
+    ...{ db, clock, jobs, events, vault, audit, mail, translate, brand: BRAND.name },
     staffNames: accounts.staff.namesOf,
   })
   personalData.push({
@@ -27,7 +27,7 @@ export async function openChat(
   return chat
 }
 
-type TicketDesk = Desk & { audit: Audit; chat: Chat; reservations: Reservations }
+type TicketDesk = Desk & { chat: Chat; reservations: Reservations }
 
 /** Tickets and the help centre. */
 export async function openSupport(

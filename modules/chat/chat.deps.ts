@@ -1,3 +1,4 @@
+import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -13,6 +14,7 @@ export type ChatDeps = {
   jobs: Jobs
   events: Events
   vault: Vault
+  audit: Pick<Audit, 'record'>
   mail: Pick<PostOffice, 'post'>
   translate: Translate
   brand: string

@@ -8,6 +8,7 @@ import type { ChatDeps } from './chat.deps.ts'
 import type { Appended } from './conversations/append-message.ts'
 import { addChatFile, forgetLooseFiles, openChatFile } from './conversations/chat-files.ts'
 import { leaveConversation } from './conversations/close-conversation.ts'
+import { endSilent } from './conversations/end-silent.ts'
 import { linkCustomer, type Opened, openConversation } from './conversations/open-conversation.ts'
 import { giveContact, rateConversation } from './conversations/rate-conversation.ts'
 import { sayAsVisitor } from './conversations/say.ts'
@@ -104,6 +105,7 @@ async function defineJobs(deps: ChatDeps): Promise<void> {
     await assignWaiting(deps)
     await leaveToTickets(deps)
   })
+  jobs.every(60, 'chat.silence', async () => void (await endSilent(deps)))
   await jobs.define({
     name: 'chat.forget-files',
     cron: '24 4 * * *',

@@ -178,7 +178,12 @@ describe('files', () => {
     const [ana, bia] = [await at.open(), await at.open()]
     const file = await at.chat.addFile(ana.sessionId, { name: 'a.png', content: await picture() })
     await expect(at.chat.openFile(bia.sessionId, file.id)).rejects.toThrow(code('chat/not-found'))
-    await expect(at.chat.desk.openFile(ana.conversationId, file.id)).rejects.toThrow(code('chat/not-found'))
+    await expect(
+      at.chat.desk.openFile(
+        { ...at.agent('Rui'), email: '', role: 'support' },
+        { id: ana.conversationId, fileId: file.id },
+      ),
+    ).rejects.toThrow(code('chat/not-found'))
     const stolen = { body: 'mine', clientId: newId(), fileIds: [file.id] }
     await expect(at.chat.say(bia.sessionId, stolen)).rejects.toThrow(code('chat/not-found'))
     expect(await texts(bia.sessionId)).toEqual([])

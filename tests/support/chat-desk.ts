@@ -26,7 +26,9 @@ export async function openChatDesk(database: TestDatabase) {
     left.push(data.conversationId)
   })
   await events.subscribe(chatContactGiven, 'test', async ({ data }) => void contacts.push(data))
+  const audited: string[] = []
   const chat = await createChat({
+    audit: { record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`) },
     ...{ db: database.db, clock, jobs, events, mail, vault: createVault(randomBytes(32)) },
     ...{ translate: createTranslate(), brand: 'Jangada' },
     staffNames: async (ids, from = database.db) => {
@@ -43,7 +45,7 @@ export async function openChatDesk(database: TestDatabase) {
   }
   const wish = { user_name: 'Ana', user_email: '', initial_message: '', locale: 'en', customer: null } as const
   return {
-    ...{ chat, clock, jobs, mail, news, left, contacts, agent },
+    ...{ chat, clock, jobs, mail, news, left, contacts, audited, agent },
     open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...wish, ...change }),
     say: (sessionId: string, body: string, clientId = newId()) => chat.say(sessionId, { body, clientId, fileIds: [] }),
     answer: (by: { id: string; firstName: string }, conversationId: string, body: string) =>

@@ -20,6 +20,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'ticket.changed': msg`Changed a support ticket`,
   'ticket.merged': msg`Merged a support ticket`,
   'ticket.file-read': msg`Took a file of a support ticket`,
+  'chat.read': msg`Opened a chat`,
+  'chat.file-read': msg`Took a file of a chat`,
   'setup.finished': msg`Set the site up`,
   'staff.invited': msg`Invited somebody`,
   'staff.link-sent': msg`Sent somebody a new link`,

@@ -272,6 +272,16 @@ describe('the head', () => {
     expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/close`, body: { reason: 'Answered' } }])
   })
 
+  test('says how it ended', () => {
+    const closed = { conversation: aRow({ status: 'closed' }) }
+    draw(aDesk({ ...closed, ending: 'silence' }))
+    draw(aDesk({ ...closed, ending: 'visitor' }))
+    draw(aDesk({ ...closed, ending: 'agent', close_reason: 'Answered' }))
+    const said = screen.getAllByRole('heading', { name: 'Ana' }).map((one) => one.nextElementSibling?.textContent)
+    expect(said).toEqual(['Ended after a long silence', 'Ended by the visitor', 'Answered'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   test('gives it to colleagues who are there, and to nobody else', async () => {
     const agent = {
       load: 1,

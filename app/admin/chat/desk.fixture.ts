@@ -37,6 +37,6 @@ export function aList(rows: DeskRow[]): DeskList {
 export function aConversation(change: Partial<DeskConversation> = {}): DeskConversation {
   return {
     ...{ conversation: aRow(), page: null, time_zone: null, messages: [], notes: [], moves: [], visitor_read: 0 },
-    ...{ close_reason: null, rating_comment: null, earlier: [], ...change },
+    ...{ close_reason: null, ending: null, rating_comment: null, earlier: [], ...change },
   }
 }

@@ -27,5 +27,6 @@ function MoveWords({ move: { move, by, to } }: { move: Move }) {
     )
   if (move === 'released') return <Trans>{by} has put it back.</Trans>
   if (move === 'vanished') return <Trans>{to} had gone; it waits for somebody else.</Trans>
+  if (by === null) return <Trans>It was closed after a long silence.</Trans>
   return <Trans>{by} has closed it.</Trans>
 }

@@ -51,10 +51,15 @@ export function PaneHead(props: HeadProps) {
   )
 }
 
-function Holder({ staff, detail: { conversation, close_reason } }: HeadProps) {
+function Holder({ staff, detail: { conversation, close_reason, ending } }: HeadProps) {
   const { agent_id, agent_name, status } = conversation
   if (status === 'closed')
-    return <p className="truncate text-soft text-sm">{close_reason ?? <Trans>Ended by the visitor</Trans>}</p>
+    return (
+      <p className="truncate text-soft text-sm">
+        {close_reason ??
+          (ending === 'silence' ? <Trans>Ended after a long silence</Trans> : <Trans>Ended by the visitor</Trans>)}
+      </p>
+    )
   return (
     <p className="truncate text-soft text-sm">
       {agent_id === null ? (

@@ -76,7 +76,7 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
           response: { 200: DeskConversationSchema, ...answers },
         },
       },
-      ({ params }) => desk.open(params.id),
+      (request) => desk.look(staffIn(request), request.params.id),
     )
   }
 }
@@ -186,7 +186,7 @@ function fileRoutes({ desk }: Deps): FastifyPluginAsyncZod {
           response: { 200: z.any().describe('the file'), ...answers },
         },
       },
-      async ({ params }, reply) => sendFile(reply, await desk.openFile(params.id, params.fileId)),
+      async (request, reply) => sendFile(reply, await desk.openFile(staffIn(request), request.params)),
     )
   }
 }

@@ -79,6 +79,7 @@ export const DeskConversationSchema = z
     moves: z.array(ChatMoveSchema),
     visitor_read: z.int(),
     close_reason: z.string().nullable(),
+    ending: z.enum(['visitor', 'agent', 'silence']).nullable(),
     rating_comment: z.string().nullable(),
     earlier: z.array(z.object({ id: z.uuid(), started_at: z.iso.datetime(), last_text: z.string() })),
   })

@@ -133,6 +133,30 @@ describe('an agent who vanishes', () => {
   })
 })
 
+test('what went silent ends by itself and gives its place free; who waits for an answer never does', async () => {
+  const rui = await enter('Rui')
+  const [never, answered, waits] = [await at.open(), await at.open(), await at.open({ initial_message: 'Hello?' })]
+  await at.say(answered.sessionId, 'Hi')
+  await at.answer(rui, answered.conversationId, 'Hello')
+  const statuses = async () =>
+    Promise.all([never, answered, waits].map(async ({ sessionId }) => (await at.chat.read(sessionId)).status))
+  const later = async (minutes: number) => {
+    at.clock.advance(minutes * 60_000)
+    await at.chat.desk.keepAlive([rui.id])
+    await at.later(0)
+  }
+  await later(30)
+  expect(await statuses()).toEqual(['active', 'active', 'active'])
+  await later(1)
+  expect(await statuses()).toEqual(['closed', 'active', 'active'])
+  expect((await at.chat.read(never.sessionId)).data.at(-1)?.message_text).toContain('has been closed')
+  await later(24 * 60)
+  expect(await statuses()).toEqual(['closed', 'closed', 'active'])
+  const { ending, moves } = await at.chat.desk.open(answered.conversationId)
+  expect([ending, moves.at(-1)]).toMatchObject(['silence', { move: 'closed', by: null }])
+  expect((await at.chat.desk.list(rui, {})).counts).toEqual({ queue: 0, mine: 1, active: 1 })
+})
+
 describe('by hand', () => {
   test('whoever answers somebody that waits has them; a colleague has to take over first', async () => {
     const [rui, eva] = [at.agent('Rui'), at.agent('Eva')]
@@ -390,6 +414,26 @@ describe('what the desk shows', () => {
     const week = await at.chat.desk.agents.list(7)
     expect(week).toMatchObject({ days: 7, total: { conversations: 0, first_answer_seconds: { median: null } } })
     expect((await at.chat.desk.agents.list(30)).total.conversations).toBe(3)
+  })
+
+  test('is on the record for whoever looks, once an hour, and each file', async () => {
+    const rui = { ...at.agent('Rui'), email: 'rui@jangada.example', role: 'support' as const }
+    const { sessionId, conversationId: id } = await at.open({ initial_message: 'Hi' })
+    for (let count = 0; count < 3; count++) await at.chat.desk.look(rui, id)
+    const read = `${rui.id} chat.read chat:${id}`
+    expect(at.audited).toEqual([read])
+    at.clock.advance(3_600_000)
+    await at.chat.desk.look(rui, id)
+    const eva = { ...rui, ...at.agent('Eva') }
+    await at.chat.desk.look(eva, id)
+    expect(at.audited).toEqual([read, read, `${eva.id} chat.read chat:${id}`])
+    const content = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+    const file = await at.chat.addFile(sessionId, { name: 'a.pdf', content })
+    await at.chat.say(sessionId, { body: '', clientId: newId(), fileIds: [file.id] })
+    await at.chat.desk.openFile(rui, { id, fileId: file.id })
+    expect(at.audited.at(-1)).toBe(`${rui.id} chat.file-read chat:${id}`)
+    await expect(at.chat.desk.look(rui, newId())).rejects.toThrow(code('chat/not-found'))
+    expect(at.audited).toHaveLength(4)
   })
 
   test('canned replies have one shortcut each', async () => {

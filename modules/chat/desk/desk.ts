@@ -2,7 +2,7 @@ import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { ChatFile, WriteChat } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import type { Appended } from '../conversations/append-message.ts'
-import { addChatFile, openChatFile } from '../conversations/chat-files.ts'
+import { addChatFile } from '../conversations/chat-files.ts'
 import { closeConversation } from '../conversations/close-conversation.ts'
 import { sayAsAgent } from '../conversations/say.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
@@ -23,6 +23,7 @@ import { openAtDesk, readDesk, readTags } from './desk.views.ts'
 import { readAgents } from './figures.ts'
 import { release, takeOver, transfer } from './hand-over.ts'
 import { type DeskCalendar, readCalendar, saveCalendar } from './hours.ts'
+import { createLooks, type Reader } from './look-at-conversation.ts'
 import { addNote, readAsAgent, tagConversation } from './mark-conversation.ts'
 
 const USUAL_DAYS = 30
@@ -33,6 +34,8 @@ type Staff = { id: string; firstName: string }
 export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
   open(conversationId: string): Promise<DeskConversation>
+  /** As somebody of the staff, on the record. */
+  look(reader: Reader, conversationId: string): Promise<DeskConversation>
   /** What conversations are tagged with these days, the most used first. */
   tags(): Promise<UsedTags>
   /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
@@ -46,7 +49,8 @@ export type ChatDesk = {
   note(staff: Staff, note: { conversationId: string; body: string; id?: string | undefined }): Promise<void>
   tag(wish: { conversationId: string; tags: readonly string[] }): Promise<void>
   addFile(conversationId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
-  openFile(conversationId: string, fileId: string): Promise<Attachment>
+  /** On the record, too. */
+  openFile(reader: Reader, file: { id: string; fileId: string }): Promise<Attachment>
   /** An agent has opened the console. */
   enter(staffId: string): Promise<void>
   /** Consoles that are open show that their agents are there. */
@@ -68,6 +72,7 @@ export type ChatDesk = {
 }
 
 export function createDesk(deps: ChatDeps): ChatDesk {
+  const looks = createLooks(deps)
   const asAgent = async (id: string) => {
     await findConversation(deps, { id })
     return { conversationId: id, sender: 'admin' as const }
@@ -75,6 +80,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
   return {
     list: (staff, query) => readDesk(deps, staff.id, query),
     open: (id) => openAtDesk(deps, id),
+    look: looks.open,
     tags: () => readTags(deps),
     say: (staff, message) => sayAsAgent(deps, staff, message),
     readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),
@@ -85,7 +91,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     note: (staff, note) => addNote(deps, staff, note),
     tag: (wish) => tagConversation(deps, wish),
     addFile: async (id, file) => addChatFile(deps, await asAgent(id), file),
-    openFile: async (id, fileId) => openChatFile(deps, await asAgent(id), fileId),
+    openFile: looks.openFile,
     async enter(staffId) {
       await enterDesk(deps, staffId)
       await assignWaiting(deps)

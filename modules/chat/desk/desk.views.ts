@@ -150,6 +150,7 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
       messages,
       visitor_read: row.visitorRead,
       close_reason: row.closeReason,
+      ending: row.ending,
     },
     ...{ rating_comment: row.ratingComment, earlier },
     notes: notes.map((one) => ({
