@@ -12,7 +12,7 @@ import { type ArticleHead, HELP_CATEGORIES } from '#modules/support/help/help.co
 import { AskUs } from './ask-us.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 import { Marked } from './marked.tsx'
-import { excerpt, prepare, searchArticles, termsOf } from './search-articles.ts'
+import { excerpt, type Found, prepare, searchArticles, termsOf } from './search-articles.ts'
 
 type HelpCentreProps = { articles: readonly ArticleHead[]; question: string }
 
@@ -27,11 +27,7 @@ export function HelpCentre({ articles, question: initial }: HelpCentreProps) {
     <>
       <Head question={question} onQuestion={setQuestion} />
       <div className="column pt-10 sm:pt-12">
-        {terms.length > 0 ? (
-          <Results found={found} terms={terms} question={asked} />
-        ) : (
-          <Categories articles={articles} />
-        )}
+        {terms.length > 0 ? <Results {...found} terms={terms} question={asked} /> : <Categories articles={articles} />}
         <AskUs />
       </div>
     </>
@@ -122,23 +118,28 @@ function Categories({ articles }: { articles: readonly ArticleHead[] }) {
   )
 }
 
-type ResultsProps = { found: readonly ArticleHead[]; terms: readonly string[]; question: string }
+type ResultsProps = Found & { terms: readonly string[]; question: string }
 
-function Results({ found, terms, question }: ResultsProps) {
+function Results({ heads, whole, terms, question }: ResultsProps) {
   const { t, i18n } = useLingui()
-  const count = found.length
+  const count = heads.length
   return (
     <section aria-label={t`What was found`} className="max-w-3xl">
       <p role="status" className="figures text-soft">
         {t`${plural(count, { 0: 'Nothing found', one: '# article', other: '# articles' })}`}
       </p>
+      {count > 0 && !whole && (
+        <p className="mt-1 text-soft">
+          <Trans>No article has all of these words; these come nearest.</Trans>
+        </p>
+      )}
       {count === 0 && (
         <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>Nothing about “{question}”</Trans>}>
           <Trans>Try another word for it, or ask us: a person answers.</Trans>
         </EmptyState>
       )}
       <ol className="mt-2 divide-y divide-line">
-        {found.map((head) => (
+        {heads.map((head) => (
           <li key={head.slug} className="py-4">
             <p className="text-soft text-sm">{i18n._(CATEGORY_WORDS[head.category].title)}</p>
             <h2 className="mt-0.5 font-bold font-display text-heading">

@@ -8,10 +8,14 @@ export function folded(text: string): string {
 /** What a hit is worth, by where it stands. */
 const WEIGHTS = { title: 8, words: 5, summary: 3, text: 1 } as const
 const WHOLE_WORD = 1.5
+/** Of what was asked for, by the rarity of its words: with less an article is about something else. */
+const NEAR_ENOUGH = 0.5
 /** Words that stand everywhere say nothing; in both languages, so that a mixed question works, too. */
 const IDLE = new Set(
-  'a o as os um uma de da do das dos e em no na para por com que se meu minha como posso the an of to in on for and is are it my i can do does how what when with be'.split(
-    ' ',
+  `a o as os um uma de da do das dos e em no na para por com que se meu minha meus minhas seu sua como posso eu me nao foi esta
+  estou ser tem ter quero preciso gostaria ainda onde quando qual the an of to in on for and is are was were it my your you we me i
+  am can do does did not how what when where with be been has have had get got want need would like this that from still`.split(
+    /\s+/,
   ),
 )
 
@@ -30,15 +34,35 @@ export function prepare(heads: readonly ArticleHead[]): Prepared[] {
   }))
 }
 
-/** Articles that have every word of the question, or its beginning, the best first; all of them for an empty question. */
-export function searchArticles(prepared: readonly Prepared[], question: string): ArticleHead[] {
+export type Found = { heads: ArticleHead[]; whole: boolean }
+
+/**
+ * Articles that have every word of the question, or its beginning, the best first. Where none has, those that come near: people
+ * ask in sentences. All of them for an empty question.
+ */
+export function searchArticles(prepared: readonly Prepared[], question: string): Found {
   const wanted = termsOf(question)
-  if (wanted.length === 0) return prepared.map(({ head }) => head)
-  return prepared
-    .map((one) => ({ head: one.head, score: scoreOf(one, wanted) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ head }) => head)
+  if (wanted.length === 0) return { heads: prepared.map(({ head }) => head), whole: true }
+  const hits = wanted.map((term) => prepared.map((one) => hitOf(one, term)))
+  const rarity = hits.map((row) => rarityOf(row))
+  const all = rarity.reduce((sum, one) => sum + one, 0)
+  const scored = prepared.map(({ head }, at) => {
+    const worth = (row: number[], term: number) => (row[at] ?? 0) * (rarity[term] ?? 0)
+    const share = hits.reduce((sum, row, term) => sum + (row[at] ? (rarity[term] ?? 0) : 0), 0) / all
+    return {
+      ...{ head, share, whole: hits.every((row) => (row[at] ?? 0) > 0) },
+      score: hits.map(worth).reduce((sum, one) => sum + one, 0),
+    }
+  })
+  const whole = scored.some((one) => one.whole)
+  const found = scored.filter((one) => (whole ? one.whole : one.share >= NEAR_ENOUGH))
+  return { heads: found.toSorted((a, b) => b.score - a.score).map(({ head }) => head), whole }
+}
+
+/** What stands in few articles tells more; what stands in none tells nothing. */
+function rarityOf(hits: readonly number[]): number {
+  const having = hits.filter((hit) => hit > 0).length
+  return having === 0 ? 0 : Math.log(1 + hits.length / having)
 }
 
 /** The words of a question that say something; all of them where none does. */
@@ -52,19 +76,15 @@ function wordsIn(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function scoreOf({ fields }: Prepared, wanted: readonly string[]): number {
-  let sum = 0
-  for (const term of wanted) {
-    const best = Object.entries(WEIGHTS).map(([field, weight]) => {
+/** What a word is worth in an article, by where it stands; 0 where it does not. */
+function hitOf({ fields }: Prepared, term: string): number {
+  return Object.entries(WEIGHTS)
+    .map(([field, weight]) => {
       const words = fields[field as keyof typeof WEIGHTS]
       if (words.includes(term)) return weight * WHOLE_WORD
       return words.some((word) => isMeant(word, term)) ? weight : 0
     })
-    const score = best.reduce((all, one) => all + one, 0)
-    if (score === 0) return 0
-    sum += score
-  }
-  return sum
+    .reduce((sum, one) => sum + one, 0)
 }
 
 /** Its beginning, or the same but for the ending: refund and refunds, cancelar and cancelamento. */

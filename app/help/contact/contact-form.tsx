@@ -76,7 +76,7 @@ type Part = { errorOf: (field: Field) => string | undefined }
 function TripFields({ topic, code, errorOf }: Part & { topic: string; code: string }) {
   const { t, i18n } = useLingui()
   return (
-    <div className="grid gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid gap-6 sm:grid-cols-2">
       <Select
         id="contact-topic"
         name="topic"

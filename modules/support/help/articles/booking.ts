@@ -11,7 +11,8 @@ export const BOOKING: readonly ArticleSource[] = [
     en: {
       title: 'How do I book a flight?',
       summary: 'Search, choose a fare, tell us who travels, pay. The seats are held while you pay.',
-      words: 'buy ticket airfare reserve purchase travel plane',
+      words:
+        'buy ticket airfare reserve purchase travel plane baggage luggage suitcase bag seat baby infant child extras',
       body: `
 1. Choose where from, where to and when on the [flights page](/flights). Flights are on sale up to ${BOOKING_HORIZON_DAYS} days ahead.
 2. Open an offer. You see the whole itinerary, each layover, and what each fare includes: bags, changes, money back.
@@ -25,7 +26,7 @@ Once it is paid, the tickets are issued and you get them by e-mail.`,
     'pt-BR': {
       title: 'Como reservo um voo?',
       summary: 'Pesquise, escolha a tarifa, diga quem viaja e pague. Os lugares ficam reservados enquanto você paga.',
-      words: 'comprar passagem bilhete aéreo reservar viagem avião',
+      words: 'comprar passagem bilhete aéreo reservar viagem avião bagagem mala assento poltrona bebê criança extras',
       body: `
 1. Na [página de voos](/flights), escolha a origem, o destino e as datas. Vendemos voos com até ${BOOKING_HORIZON_DAYS} dias de antecedência.
 2. Abra uma oferta. Você vê o itinerário inteiro, cada conexão e o que cada tarifa inclui: bagagem, alterações, reembolso.

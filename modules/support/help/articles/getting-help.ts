@@ -9,7 +9,8 @@ export const GETTING_HELP: readonly ArticleSource[] = [
     en: {
       title: 'How do I reach a person?',
       summary: 'In the chat, or with the contact form. A person reads what you write. There is no telephone line.',
-      words: 'phone telephone call email support human agent customer service number',
+      words:
+        'phone telephone call email support human agent someone speak talk complaint complain customer service number',
       body: `
 - **[Contact form](/contact)**: choose what it is about, add your booking code if you have one, and attach what helps. You get a number at once, and the answer by e-mail.
 - **Chat**: the button in the corner of each page. The [contact page](/contact) shows the hours in which somebody is there.
@@ -20,7 +21,7 @@ We have no telephone line, and no number that you find elsewhere is ours. What w
     'pt-BR': {
       title: 'Como falo com uma pessoa?',
       summary: 'No chat ou pelo formulário de contato. Uma pessoa lê o que você escreve. Não temos telefone.',
-      words: 'telefone ligar e-mail suporte humano atendente atendimento número sac',
+      words: 'telefone ligar e-mail suporte humano atendente atendimento número sac falar alguém reclamação reclamar',
       body: `
 - **[Formulário de contato](/contact)**: diga do que se trata, inclua o código da reserva, se tiver, e anexe o que ajudar. Você recebe um número na hora e a resposta por e-mail.
 - **Chat**: o botão no canto de cada página. A [página de contato](/contact) mostra os horários em que há alguém.

@@ -112,7 +112,7 @@ Vale para compras no mercado brasileiro. Não é preciso dar motivo: escolha “
     en: {
       title: 'When do I get my money back?',
       summary: `We send it within ${DAYS_TO_REFUND} days, the way you paid. Your booking shows how far it is.`,
-      words: 'refund time days waiting statement pix card credit where is my money',
+      words: 'refund time days how long does it take waiting statement pix card credit where is my money',
       body: `
 Money goes back by the means you paid with: to the card, or by Pix to the account that it came from. We send it within **${DAYS_TO_REFUND} days** of the cancellation, as ANAC's Resolution 400 (art. 29) asks, and mostly at once. There are no vouchers instead of money.
 

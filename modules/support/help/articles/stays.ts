@@ -97,7 +97,8 @@ Uma avaliação só sai quando desrespeita nossas regras: ofensas, dados pessoai
     en: {
       title: 'Where are my ticket and my voucher?',
       summary: 'In your booking as PDF, and in the e-mail that we sent when it was confirmed.',
-      words: 'pdf e-ticket itinerary receipt calendar download print confirmation number',
+      words:
+        'pdf e-ticket itinerary receipt invoice calendar download print confirmation number receive copy check-in online boarding pass',
       body: `
 Open the booking: below the itinerary stand the documents.
 
@@ -113,7 +114,8 @@ An e-ticket exists only once it is paid and issued. Until then the booking says 
     'pt-BR': {
       title: 'Onde estão meu bilhete e meu voucher?',
       summary: 'Na sua reserva, em PDF, e no e-mail que enviamos quando ela foi confirmada.',
-      words: 'pdf e-ticket itinerário recibo calendário baixar imprimir localizador comprovante',
+      words:
+        'pdf e-ticket itinerário recibo nota fiscal calendário baixar imprimir localizador comprovante recebi segunda via check-in online cartão de embarque',
       body: `
 Abra a reserva: abaixo do itinerário estão os documentos.
 
