@@ -168,6 +168,22 @@ describe('a conversation across two processes', () => {
     await other.soon('session_closed')
   })
 
+  test('that was left in one tab says nothing to another one any more, which may have a new one', async () => {
+    const [old, next] = [await here.desk.open(), await here.desk.open()]
+    const rui = here.desk.agent('Rui')
+    await here.desk.chat.desk.takeOver(rui, old.conversationId)
+    const [one, two] = [await connect(here), await connect(there)]
+    const other = ears(two)
+    for (const tab of [one, two]) await join(tab, old.sessionId)
+    await granted(ask(one, 'leave_session', { sessionId: old.sessionId }))
+    await other.soon('session_closed')
+    await here.desk.chat.desk.readUpTo(rui, { conversationId: old.conversationId, seq: 9 })
+    await join(two, next.sessionId)
+    await here.desk.say(next.sessionId, 'Another matter')
+    await eventually(() => expect(other.named('new_message').at(-1)).toMatchObject({ message: 'Another matter' }))
+    expect(other.named('messages_read')).toEqual([])
+  })
+
   test('shows who types and what was read', async () => {
     const { sessionId, conversationId } = await here.desk.open({ initial_message: 'Hi' })
     const rui = agentAt(there, 'Rui')

@@ -62,7 +62,8 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
     await chat.leave(sessionId)
     const conversationId = conversations.get(sessionId)
     conversations.delete(sessionId)
-    if (conversationId) await socket.leave(visitorRoom(conversationId))
+    // Other tabs, too: what an agent still does with it is no news of the conversation that they have next.
+    if (conversationId) socket.nsp.in(visitorRoom(conversationId)).socketsLeave(visitorRoom(conversationId))
     return {}
   })
 }

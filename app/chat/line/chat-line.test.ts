@@ -393,6 +393,18 @@ test('a server that hangs up is called again, unless the visitor has hung up mea
   expect(socket.connected).toBe(false)
 })
 
+test('what is still heard of a conversation that another tab has left is not about this one', async () => {
+  const line = open()
+  socket.connect()
+  await line.start()
+  kept.delete('chat_session_id')
+  line.readStorageAgain()
+  const left = socket.store('Ana has left the chat.', 'admin', null, { message_type: 'system' })
+  socket.hear('new_message', { ...left, message: left.message_text })
+  socket.hear('session_closed', { status: 'closed' })
+  expect(line.read()).toMatchObject({ sessionId: null, status: null, messages: [] })
+})
+
 test('another tab’s conversation is this one’s', async () => {
   socket.connect()
   const line = open()

@@ -73,7 +73,8 @@ export class ChatLine {
     socket.on('connect_error', () => this.set({ line: 'lost', joined: false }))
     hearServer(socket, {
       read: this.read,
-      change: (change) => this.set(change),
+      // Another tab may have left the conversation that this is still about.
+      change: (change) => this.state.sessionId && this.set(change),
       hear: (message) => this.hear(message),
     })
     this.syncing = setInterval(() => void this.sync(), SYNC_MS)
@@ -262,6 +263,7 @@ export class ChatLine {
   }
 
   private hear(raw: Partial<SocketMessage>): void {
+    if (!this.state.sessionId) return
     const message = plainMessage(raw)
     if (message) this.take([message])
     else void this.join()
