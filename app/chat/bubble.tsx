@@ -121,7 +121,7 @@ function Time({ at }: { at: string }) {
 
 function Files({ files, sessionId }: { files: readonly ChatFile[]; sessionId: string }) {
   return (
-    <ul className="grid max-w-full gap-1.5">
+    <ul className="grid max-w-full grid-cols-1 gap-1.5">
       {files.map((file) => (
         <li key={file.id} className="min-w-0">
           <a

@@ -116,7 +116,7 @@ function AttachButton({ disabled, onFiles }: { disabled: boolean; onFiles: (file
 function Attached({ files, onRemove }: { files: readonly ChatFile[]; onRemove: (id: string) => void }) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`Attached files`} className="grid gap-1 empty:hidden">
+    <ul aria-label={t`Attached files`} className="grid grid-cols-1 gap-1 empty:hidden">
       {files.map(({ id, name }) => (
         <li key={id} className="flex items-center gap-2 rounded-lg border border-line pl-3 text-sm">
           <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -253,12 +253,14 @@ describe('files', () => {
     expect(screen.getByText('film.pdf is larger than 10 MB. Make it smaller.')).toBeVisible()
     answers['files'] = () => Response.json({ error: 'This is no picture and no PDF.' }, { status: 415 })
     await choose([photo])
-    expect(await screen.findByText('This is no picture and no PDF.')).toBeVisible()
+    expect(await screen.findByText(`${photo.name}: This is no picture and no PDF.`)).toBeVisible()
     let id = 0
     answers['files'] = () => Response.json({ ...file, id: `${id++}` }, { status: 201 })
     await choose(Array.from({ length: 5 }, () => photo))
     expect(await screen.findByText('Attach at most 4 files.')).toBeVisible()
     expect(await screen.findAllByRole('button', { name: 'Take ticket.jpg off' })).toHaveLength(4)
+    await userEvent.click(button('Send message'))
+    expect(screen.queryByText('Attach at most 4 files.')).toBeNull()
   })
 
   test('of an agent are shown: pictures as such, all to be saved', async () => {

@@ -28,7 +28,8 @@ function useAttachments(sessionId: string | null) {
       setFiles((now) => [...now, added].slice(0, CHAT_FILES))
     } catch (error) {
       const { name } = file
-      setProblem(error instanceof ApiError && error.message ? error.message : t`${name} could not be sent. Try again.`)
+      const why = error instanceof ApiError && error.message
+      setProblem(why ? `${name}: ${why}` : t`${name} could not be sent. Try again.`)
     } finally {
       setBusy((count) => count - 1)
     }
@@ -45,5 +46,9 @@ function useAttachments(sessionId: string | null) {
     for (const file of fitting.slice(0, room)) void upload(sessionId, file)
   }
   const remove = (id: string) => setFiles((now) => now.filter((file) => file.id !== id))
-  return { files, problem, busy: busy > 0, attach, remove, clear: () => setFiles([]) }
+  function clear() {
+    setFiles([])
+    setProblem('')
+  }
+  return { files, problem, busy: busy > 0, attach, remove, clear }
 }
