@@ -133,7 +133,7 @@ describe('the end', () => {
   test('speaks the language of the visitor', async () => {
     const { sessionId, conversationId } = await at.open({ locale: 'pt-BR' })
     const rui = at.agent('Rui')
-    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId })
     await at.chat.desk.close(rui, { conversationId, reason: 'ok' })
     const [joined, closed] = await texts(sessionId)
     expect(joined).toContain('Rui')

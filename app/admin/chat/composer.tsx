@@ -138,9 +138,10 @@ function UnsentAnswer({ conversationId, onNoted }: { conversationId: string; onN
 function Theirs({ line, detail, name, setWish }: ComposerProps & { name: string }) {
   const { t } = useLingui()
   const action = useAction(line.refresh)
-  const { id } = detail.conversation
+  const { id, agent_id } = detail.conversation
   async function take() {
-    if (await action.run(`/api/admin/chat/conversations/${id}/take`)) setWish('answer')
+    const body = { holder: agent_id }
+    if (await action.run(`/api/admin/chat/conversations/${id}/take`, { body })) setWish('answer')
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">

@@ -310,6 +310,7 @@ describe('the head', () => {
     draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }), setWish)
     await userEvent.click(screen.getByRole('button', { name: 'Take' }))
     await waitFor(() => expect(setWish).toHaveBeenCalledWith('answer'))
+    expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/take`, body: { holder: null } }])
   })
 
   test('gives it to the title when what was pressed is gone', async () => {

@@ -160,12 +160,13 @@ function Files({ files, conversationId }: { files: readonly ChatFile[]; conversa
   }
   return (
     <>
-      <ul className="grid gap-1.5">
+      <ul className="grid max-w-full grid-cols-1 gap-1.5">
         {files.map((one) => (
           <li key={one.id}>
             <Button
               size="sm"
               variant="secondary"
+              className="max-w-full"
               aria-label={t`Download ${one.name}`}
               icon={<Download aria-hidden="true" className="size-4 text-sea" />}
               onClick={() => void take(one)}

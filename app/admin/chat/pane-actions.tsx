@@ -59,8 +59,8 @@ function useActions({ staff, line, address, detail, wish, setWish }: HeadProps) 
     setAsking(what)
   }, [])
   const take = useCallback(async () => {
-    if (await run(`${base}/take`)) setWish('answer')
-  }, [run, base, setWish])
+    if (await run(`${base}/take`, { body: { holder: agent_id } })) setWish('answer')
+  }, [run, base, agent_id, setWish])
   async function putBack() {
     acted.current = true
     await run(`${base}/release`)

@@ -19,6 +19,7 @@ import {
   DeskQuerySchema,
   NoteSchema,
   TagsSchema,
+  TakeSchema,
   TransferSchema,
   UsedTagsSchema,
 } from './desk.contract.ts'
@@ -89,10 +90,17 @@ function handRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       '/admin/chat/conversations/:id/take',
       {
         config: working,
-        schema: { tags, summary: 'Take a conversation, also a colleague’s', params: Params, response },
+        schema: {
+          tags,
+          summary: 'Take a conversation, also a colleague’s',
+          params: Params,
+          body: TakeSchema,
+          response,
+        },
       },
       async (request, reply) => {
-        await desk.takeOver(staffIn(request), request.params.id)
+        const { params, body } = request
+        await desk.takeOver(staffIn(request), { conversationId: params.id, holder: body?.holder })
         return reply.code(204).send(null)
       },
     )

@@ -95,6 +95,11 @@ export const NoteSchema = z.object({
   body: Text,
   id: z.uuid().optional().describe('made by the writer; sent twice with it, a note stands once'),
 })
+export const TakeSchema = z
+  .object({
+    holder: z.uuid().nullable().describe('who had it when the button was pressed; another one now is refused'),
+  })
+  .nullish()
 export const TransferSchema = z.object({ to: z.uuid(), note: z.string().trim().max(500).default('') })
 export const CloseSchema = z.object({
   reason: z

@@ -100,7 +100,7 @@ test('who puts a conversation back does not get it again by themselves, and hold
   expect([await holder(first.conversationId), await holder(second.conversationId)]).toEqual([null, 'Rui Lima'])
   await enter('Eva')
   expect(await holder(first.conversationId)).toBe('Eva Lima')
-  await at.chat.desk.takeOver(rui, first.conversationId)
+  await at.chat.desk.takeOver(rui, { conversationId: first.conversationId })
   expect(await holder(first.conversationId)).toBe('Rui Lima')
 })
 
@@ -163,16 +163,29 @@ describe('by hand', () => {
     const { conversationId } = await at.open({ initial_message: 'Hi' })
     await at.answer(rui, conversationId, 'Hello')
     await expect(at.answer(eva, conversationId, 'Me too')).rejects.toThrow(code('chat/taken'))
-    await at.chat.desk.takeOver(eva, conversationId)
-    await at.chat.desk.takeOver(eva, conversationId)
+    await at.chat.desk.takeOver(eva, { conversationId })
+    await at.chat.desk.takeOver(eva, { conversationId })
     await at.answer(eva, conversationId, 'Now me')
     expect(await holder(conversationId)).toBe('Eva Lima')
+  })
+
+  test('of two who take what nobody has the faster has it; only who has it puts it back', async () => {
+    const [rui, eva] = [at.agent('Rui'), at.agent('Eva')]
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    const seen = { conversationId, holder: null }
+    const both = await Promise.allSettled([at.chat.desk.takeOver(rui, seen), at.chat.desk.takeOver(eva, seen)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'chat/state' } })
+    const [has, other] = both[0].status === 'fulfilled' ? [rui, eva] : [eva, rui]
+    await expect(at.chat.desk.release(other, conversationId)).rejects.toThrow(code('chat/state'))
+    await at.chat.desk.takeOver(other, { conversationId, holder: has.id })
+    expect((await at.chat.desk.open(conversationId)).conversation.agent_id).toBe(other.id)
   })
 
   test('of many who take the same conversation at once each has it in turn, and one at the end', async () => {
     const agents = ['A', 'B', 'C', 'D'].map((name) => at.agent(name))
     const { conversationId } = await at.open({ initial_message: 'Hi' })
-    await Promise.all(agents.map((agent) => at.chat.desk.takeOver(agent, conversationId)))
+    await Promise.all(agents.map((agent) => at.chat.desk.takeOver(agent, { conversationId })))
     const { moves, conversation } = await at.chat.desk.open(conversationId)
     expect(moves.filter(({ move }) => move === 'assigned')).toHaveLength(1)
     expect(moves.filter(({ move }) => move === 'transferred')).toHaveLength(3)
@@ -183,7 +196,7 @@ describe('by hand', () => {
     const rui = at.agent('Rui')
     const eva = await enter('Eva')
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
-    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId })
     await at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: 'wants a refund' })
     expect(await holder(conversationId)).toBe('Eva Lima')
     expect((await at.chat.desk.open(conversationId)).moves.at(-1)).toMatchObject({
@@ -200,7 +213,7 @@ describe('by hand', () => {
   test('a transfer to somebody whose console is shut is refused: they would lose it at once', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
     const { conversationId } = await at.open({ initial_message: 'Hi' })
-    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId })
     at.clock.advance(60_000)
     await at.chat.desk.keepAlive([rui.id])
     const absent = at.chat.desk.transfer(rui, { conversationId, to: eva.id, note: '' })
@@ -243,7 +256,7 @@ describe('by hand', () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
     await at.chat.desk.readUpTo(rui, { conversationId, seq: 99 })
     expect((await at.chat.read(sessionId)).staff_read).toBe(0)
-    await at.chat.desk.takeOver(rui, conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId })
     for (const seq of [99, 1, 99]) await at.chat.desk.readUpTo(rui, { conversationId, seq })
     expect((await at.chat.read(sessionId)).staff_read).toBe(2)
     expect(at.news.filter(({ visitor }) => visitor?.kind === 'read')).toHaveLength(1)
@@ -329,7 +342,7 @@ describe('what the desk shows', () => {
     expect(await find('seats')).toEqual(['Bia'])
     expect(await find('12a')).toEqual(['Bia'])
     expect(await find('', 'mine')).toEqual([])
-    await at.chat.desk.takeOver(rui, first.conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId: first.conversationId })
     const { rows, counts } = await at.chat.desk.list(rui, { view: 'mine', search: '' })
     expect(rows).toMatchObject([{ name: 'Ana', unread: 1, agent_name: 'Rui Lima', last_text: 'My 100% refund_' }])
     expect(counts).toEqual({ queue: 1, mine: 1, active: 1 })
@@ -353,7 +366,7 @@ describe('what the desk shows', () => {
     expect(await find({ view: 'left' })).toEqual([])
     await at.later(301)
     expect(await find({ view: 'left' })).toHaveLength(2)
-    await at.chat.desk.takeOver(rui, bia.conversationId)
+    await at.chat.desk.takeOver(rui, { conversationId: bia.conversationId })
     expect(await find({ agent: rui.id })).toEqual(['Bia'])
     expect(await at.chat.desk.list(rui, { view: 'all', limit: 1 })).toMatchObject({
       more: true,

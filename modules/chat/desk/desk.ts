@@ -41,7 +41,8 @@ export type ChatDesk = {
   /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
   say(staff: Staff, message: WriteChat & { conversationId: string }): Promise<Appended>
   readUpTo(staff: Staff, upTo: { conversationId: string; seq: number }): Promise<void>
-  takeOver(staff: Staff, conversationId: string): Promise<void>
+  /** Throws AppError `chat/state` when somebody else than `holder` has it. */
+  takeOver(staff: Staff, wish: { conversationId: string; holder?: string | null | undefined }): Promise<void>
   transfer(staff: Staff, wish: { conversationId: string; to: string; note: string }): Promise<void>
   release(staff: Staff, conversationId: string): Promise<void>
   close(staff: Staff, wish: { conversationId: string; reason: string }): Promise<void>
@@ -84,7 +85,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     tags: () => readTags(deps),
     say: (staff, message) => sayAsAgent(deps, staff, message),
     readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),
-    takeOver: (staff, id) => takeOver(deps, staff, id),
+    takeOver: (staff, wish) => takeOver(deps, staff, wish),
     transfer: (staff, wish) => transfer(deps, staff, wish),
     release: (staff, id) => release(deps, staff, id),
     close: (staff, wish) => closeConversation(deps, staff, wish),

@@ -10,11 +10,20 @@ import { moveConversation } from './record-move.ts'
 
 type Staff = { id: string; firstName: string }
 
-/** An agent takes a conversation: one that waits, or a colleague's. Throws AppError `chat/not-found`, `chat/closed`. */
-export async function takeOver(deps: ChatDeps, staff: Staff, conversationId: string): Promise<void> {
+/**
+ * An agent takes a conversation: one that waits, or a colleague's. Throws AppError `chat/not-found`, `chat/closed`, and
+ * `chat/state` when another had it than they saw. @param holder who had it on their screen, null for nobody
+ */
+export async function takeOver(
+  deps: ChatDeps,
+  staff: Staff,
+  { conversationId, holder }: { conversationId: string; holder?: string | null | undefined },
+): Promise<void> {
   const news = await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id: conversationId })
     if (conversation.agentId === staff.id && conversation.status === 'active') return []
+    if (conversation.status === 'active' && holder !== undefined && conversation.agentId !== holder)
+      throw refuse.moved()
     if (conversation.status === 'waiting') return takeConversation(deps, tx, conversation, staff)
     return assignTo(deps, tx, conversation, { move: 'transferred', agent: staff, by: staff.id })
   })
@@ -48,10 +57,14 @@ async function agentOf(deps: ChatDeps, tx: Transaction, staffId: string): Promis
   return { id: staffId, firstName: givenName(name) }
 }
 
-/** Puts a conversation back among those that wait. Throws AppError `chat/not-found`, `chat/closed`, `chat/state`. */
+/**
+ * An agent puts their conversation back among those that wait. Throws AppError `chat/not-found`, `chat/closed`, and `chat/state`
+ * when it is not theirs (any more).
+ */
 export async function release(deps: ChatDeps, staff: { id: string }, conversationId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id: conversationId })
+    if (conversation.status === 'active' && conversation.agentId !== staff.id) throw refuse.moved()
     await moveConversation(deps, tx, conversation, { move: 'released', staffId: staff.id })
   })
   deps.live.tell(backInQueue(conversationId))
