@@ -1,4 +1,5 @@
 export { supportRequestsApi } from './contact/requests.api.ts'
+export { headsIn } from './help/articles.ts'
 export { watchMailbox } from './mail/imap.ts'
 export { supportMailApi } from './mail/mail.api.ts'
 export { supportApi } from './support.api.ts'

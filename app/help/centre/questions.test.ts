@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsIn } from '#modules/support/help/articles.ts'
+import { headsIn } from '#modules/support/index.ts'
 import { prepare, searchArticles } from './search-articles.ts'
 
 /** As people ask, with the article that they should see first. */
