@@ -171,7 +171,7 @@ describe('a conversation across two processes', () => {
   test('that was left in one tab says nothing to another one any more, which may have a new one', async () => {
     const [old, next] = [await here.desk.open(), await here.desk.open()]
     const rui = here.desk.agent('Rui')
-    await here.desk.chat.desk.takeOver(rui, old.{ conversationId })
+    await here.desk.chat.desk.takeOver(rui, { conversationId: old.conversationId })
     const [one, two] = [await connect(here), await connect(there)]
     const other = ears(two)
     for (const tab of [one, two]) await join(tab, old.sessionId)
