@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openSupportDesk } from '#tests/support/support-desk.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
+import { supportApi } from './support.api.ts'
 import { supportTickets } from './support.tables.ts'
 
 let database: TestDatabase
@@ -319,6 +322,15 @@ describe('merging', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
+})
+
+test('words that the database does not keep are refused, not stumbled over', async () => {
+  const callers = testCallers()
+  const app = await apiOf(supportApi({ support: at.support }), { callers })
+  const { headers } = callers.staff('support')
+  const answer = await app.inject({ url: '/admin/support/tickets?q=%00', headers })
+  await app.close()
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request/malformed'])
 })
 
 describe('the bell', () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { sqlState } from '#platform/database/index.ts'
 import { type ErrorCode, type FieldError, isAppError } from '#platform/errors.ts'
 import type { ErrorBody } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -28,6 +29,9 @@ const TEXT = {
     message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
   },
 } satisfies Record<string, Message>
+
+/** PostgreSQL's character_not_in_repertoire. */
+const UNKEPT_CHARACTER = '22021'
 
 type Answer = {
   status: number
@@ -106,6 +110,8 @@ function answerFor(error: FastifyError): Answer {
   }
   const refusal = REFUSALS[error.code]
   if (refusal) return refusal
+  // A zero character in a text: no field of ours is meant to have one.
+  if (sqlState(error) === UNKEPT_CHARACTER) return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   if (error.statusCode && error.statusCode < 500)
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   return { status: 500, code: 'server/internal', message: TEXT.internal }

@@ -103,7 +103,7 @@ Go to [Booking confirmation](/booking-confirmation) and enter the six-character 
 
 Did the confirmation not arrive? Look among unwanted mail first. Then [write to us](/contact?topic=booking): we can send it again.
 
-When you open [an account](/register) with the same address and confirm it, the bookings that you made with it before appear on your dashboard.`,
+When you open [an account](/register) with the same address and confirm it, the bookings that you made with it before appear on your dashboard. After that, sign in before you book.`,
     },
     'pt-BR': {
       title: 'Reservei sem conta. Onde está minha reserva?',
@@ -114,7 +114,7 @@ Abra [Confirmação da reserva](/booking-confirmation) e informe o código de se
 
 A confirmação não chegou? Veja primeiro na caixa de spam. Depois, [escreva para nós](/contact?topic=booking): podemos enviá-la de novo.
 
-Quando você abre [uma conta](/register) com o mesmo endereço e o confirma, as reservas feitas com ele até então aparecem no seu painel.`,
+Quando você abre [uma conta](/register) com o mesmo endereço e o confirma, as reservas feitas com ele até então aparecem no seu painel. Depois disso, entre na conta antes de reservar.`,
     },
   },
 ]
