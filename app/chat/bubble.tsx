@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, CheckCheck, Clock3, Download, Paperclip, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,22 +10,26 @@ import { fileHref } from './chat-calls.ts'
 import type { Pending } from './line/chat-state.ts'
 import { LinkedText } from './linked-text.tsx'
 
-type Said = { message: ChatMessage; sessionId: string | null; read: boolean; first: boolean }
+type Said = { message: ChatMessage; sessionId: string | null; read: boolean; first: boolean; today: string }
 type Unsent = { pending: Pending; first: boolean; onDiscard: (clientId: string) => void }
 
-/** One message. Drawn by one component before and after it has arrived, so that it is read out once. */
-export function Entry(entry: Said | Unsent) {
+/**
+ * One message. Drawn by one component before and after it has arrived, so that it is read out once; not again for each key
+ * that somebody presses below.
+ */
+export const Entry = memo(function Entry(entry: Said | Unsent) {
   if ('pending' in entry) return <Bubble {...unsent(entry)} />
   const { message } = entry
   if (message.message_type === 'text') return <Bubble {...said(entry)} />
   return <p className="wrap-anywhere mx-auto my-3 max-w-[90%] text-center text-soft text-sm">{message.message_text}</p>
-}
+})
 
-function said({ message, sessionId, read, first }: Said): BubbleProps {
+function said({ message, sessionId, read, first, today }: Said): BubbleProps {
   const { message_text, sender_type, sender_name, created_at, files } = message
   const mine = sender_type === 'user'
   const children = files.length > 0 && sessionId && <Files files={files} sessionId={sessionId} />
-  return { from: sender_name, text: message_text, mine, first, at: created_at, mark: mine && mark(read), children }
+  const time = <Time at={created_at} today={today} />
+  return { from: sender_name, text: message_text, mine, first, time, mark: mine && mark(read), children }
 }
 
 /** On this device and not yet arrived; it says so, and why when it never will. */
@@ -62,13 +66,13 @@ type BubbleProps = {
   mine?: boolean
   /** Of a row of messages of the same person. */
   first: boolean
-  at?: string
+  time?: ReactNode
   mark?: ReactNode
   children?: ReactNode
 }
 
 /** What somebody says. */
-export function Bubble({ from, text, mine = false, first, at, mark, children }: BubbleProps) {
+export function Bubble({ from, text, mine = false, first, time, mark, children }: BubbleProps) {
   return (
     <article
       className={cx('flex max-w-[88%] gap-2', mine ? 'ml-auto' : 'mr-auto', first ? 'mt-3 first:mt-0' : 'mt-1.5')}
@@ -91,9 +95,9 @@ export function Bubble({ from, text, mine = false, first, at, mark, children }: 
           </p>
         )}
         {children}
-        {(at || mark) && (
+        {(time || mark) && (
           <p className="flex items-center gap-1.5 text-soft text-xs">
-            {at && <Time at={at} />}
+            {time}
             {mark}
           </p>
         )}
@@ -103,14 +107,13 @@ export function Bubble({ from, text, mine = false, first, at, mark, children }: 
 }
 
 /** On the visitor's own clock; the day too when it is another. */
-function Time({ at }: { at: string }) {
+function Time({ at, today }: { at: string; today: string }) {
   const locale = useLocale()
   const date = new Date(at)
-  const today = date.toDateString() === new Date().toDateString()
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...style,
-    ...(!today && ({ day: 'numeric', month: 'short' } as const)),
+    ...(date.toDateString() !== today && ({ day: 'numeric', month: 'short' } as const)),
   })
   return (
     <time dateTime={at} className="figures">

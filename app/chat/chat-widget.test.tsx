@@ -210,6 +210,16 @@ describe('writing', () => {
     expect(line).toHaveTextContent(/Read$/)
   })
 
+  test('after midnight a message gets its day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-04T12:00:30Z') })
+    const { hear } = openWidget({ kept: [{ text: 'At noon', sender: 'admin' }] })
+    const time = async () => (await within(await screen.findByRole('log')).findByText(/12:00/)).textContent
+    expect(await time()).toBe('12:00')
+    vi.setSystemTime(new Date('2027-03-05T12:00:30Z'))
+    await hear('user_typing', { userType: 'admin', userName: 'Rui' })
+    expect(await time()).toBe('4 Mar, 12:00')
+  })
+
   test('stops while the line is lost; what was typed and the keyboard are there again after', async () => {
     const { socket, act } = await begun()
     await userEvent.click(button('Minimize'))

@@ -21,6 +21,8 @@ export function MessageList({ chat, welcome, onDiscard }: ListProps) {
   const mine = messages.findLast(({ sender_type }) => sender_type === 'user')?.seq ?? 0
   const { list, away, toEnd } = useEndInSight(messages.length, pending.length + mine)
   const live = useLive(chat)
+  // Handed down: after midnight what was said before gets its day.
+  const today = new Date().toDateString()
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-paper">
       <div
@@ -38,7 +40,7 @@ export function MessageList({ chat, welcome, onDiscard }: ListProps) {
           ...messages.map((message, at) => (
             <Entry
               key={message.client_id ?? message.seq}
-              {...{ message, sessionId, read: message.seq <= chat.staffRead }}
+              {...{ message, sessionId, today, read: message.seq <= chat.staffRead }}
               first={isFirst(messages[at - 1], message)}
             />
           )),
