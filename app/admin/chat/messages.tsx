@@ -171,7 +171,7 @@ function Files({ files, conversationId }: { files: readonly ChatFile[]; conversa
               icon={<Download aria-hidden="true" className="size-4 text-sea" />}
               onClick={() => void take(one)}
             >
-              <span className="min-w-0 shrink truncate">{one.name}</span>
+              <span className="min-w-0 shrink! truncate">{one.name}</span>
             </Button>
           </li>
         ))}
