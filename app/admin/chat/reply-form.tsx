@@ -75,8 +75,12 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
       <div className="flex items-center gap-1">
         <AttachButton onFiles={attachments.attach} />
         <CannedMenu canned={canned} />
-        <p className="ml-1 min-w-0 text-soft text-xs">
-          {desk.line === 'lost' && <Trans>Kept until the line is back</Trans>}
+        <p role="status" className="ml-1 min-w-0 text-soft text-xs">
+          {attachments.busy ? (
+            <Trans>The file is on its way up; send when it is there.</Trans>
+          ) : (
+            desk.line === 'lost' && <Trans>Kept until the line is back</Trans>
+          )}
         </p>
         <Button
           type="submit"
