@@ -107,6 +107,13 @@ describe('the welcome', () => {
     expect(log()).toHaveTextContent(words)
   })
 
+  test('says nothing of closed doors to somebody who is being answered', async () => {
+    const { hear } = await soon({ notice: { open: false, opens_at: '2027-03-05T11:00:00Z' } })
+    await hear('admin_assigned', { adminName: 'Rui' })
+    expect(log()).not.toHaveTextContent('we are back')
+    expect(log()).toHaveTextContent('Welcome to Jangada support!')
+  })
+
   test('of a session that no server knows says so; what is written is kept', async () => {
     const { line } = await soon({}, 'nothing')
     expect(localStorage.getItem('chat_session_id')).toMatch(/^local-/)

@@ -14,7 +14,7 @@ const QUICK_SECONDS = 60
 export type Welcome = { from: string; text: string }
 
 /** A second after the beginning the house says something: how long it takes, as far as that is measured. */
-export function useWelcome({ sessionId }: ChatState, { showWelcome, agentName }: ChatSettings): Welcome | null {
+export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agentName }: ChatSettings): Welcome | null {
   const { t } = useLingui()
   const locale = useLocale()
   const [notice, setNotice] = useState<ChatNotice | 'none' | null>(null)
@@ -45,7 +45,8 @@ export function useWelcome({ sessionId }: ChatState, { showWelcome, agentName }:
       from,
       text: t`Welcome to ${brand} support! This is demo mode: nobody is connected. Your messages are kept on this device and delivered when the connection is back.`,
     }
-  if (notice !== 'none' && !notice.open && notice.opens_at) {
+  // Whoever is being answered, or was, has nobody to wait for.
+  if (notice !== 'none' && !notice.open && notice.opens_at && status === 'waiting') {
     const when = dayAndTime(notice.opens_at, locale)
     return {
       from,
