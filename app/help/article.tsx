@@ -26,6 +26,15 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return { helpful }
 }
 
+/** A vote is not worth the page that somebody reads. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return data({ helpful: undefined }, { status: 503 })
+  }
+}
+
 export const meta: Route.MetaFunction = (args) => {
   const article = args.loaderData?.article
   if (!article) return pageMeta(args)

@@ -7,6 +7,7 @@ import type { Route } from './+types/contact.ts'
 import { answerRequest, deskHours } from './contact/answer-request.server.ts'
 import { ContactForm } from './contact/contact-form.tsx'
 import { ContactWays } from './contact/contact-ways.tsx'
+import { keepTyped } from './contact/keep-typed.ts'
 import { Sent } from './contact/sent.tsx'
 
 /** Query `topic` and `code` fill the form. The key makes one ticket of a form that is sent twice. */
@@ -30,7 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status === 'sent' ? 200 : STATUS[answer.problem] })
 }
 
-const STATUS = { fields: 400, large: 413, often: 429, failed: 500 }
+const STATUS = { fields: 400, large: 413, often: 429, failed: 500, line: 503 }
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await keepTyped(request, () => serverAction())
+  return data(answer, { status: answer.status === 'sent' ? 200 : STATUS[answer.problem] })
+}
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args)
 

@@ -43,7 +43,7 @@ export function ArticlePage({ article, related, helpful }: ArticlePageProps) {
 
 function Helped({ first }: { first: boolean | undefined }) {
   const { t } = useLingui()
-  const fetcher = useFetcher<{ helpful: boolean }>()
+  const fetcher = useFetcher<{ helpful: boolean | undefined }>()
   const told = fetcher.data?.helpful ?? first
   if (told !== undefined)
     return (
@@ -76,6 +76,11 @@ function Helped({ first }: { first: boolean | undefined }) {
         <ThumbsDown aria-hidden="true" className="size-4" />
         <Trans>No</Trans>
       </button>
+      {fetcher.data && fetcher.state === 'idle' && (
+        <p role="status" className="text-soft text-sm">
+          <Trans>That did not get through. Check your connection and try again.</Trans>
+        </p>
+      )}
     </fetcher.Form>
   )
 }

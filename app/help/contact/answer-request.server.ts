@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export type Sent = { status: 'sent'; number: number | null; email: string; refusedFiles: string[] }
 export type Refused = {
   status: 'refused'
-  problem: 'fields' | 'large' | 'often' | 'failed'
+  problem: 'fields' | 'large' | 'often' | 'failed' | 'line'
   wrong: Field[]
   /** As it was typed, to be put right. */
   typed: Typed

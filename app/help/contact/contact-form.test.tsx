@@ -47,6 +47,12 @@ test('an answer of the server keeps what was typed', () => {
   expect(screen.getByLabelText(/What is it about/)).toHaveValue('refund')
 })
 
+test('says that the line was lost', () => {
+  const typed = { topic: 'refund', code: '', name: 'Ana', email: 'ana@example.com', message: 'Hello' }
+  open({ status: 'refused', problem: 'line', wrong: [], typed, key: 'k' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and send it again')
+})
+
 test('people do not meet the trap', () => {
   const { container } = open()
   const trap = container.querySelector<HTMLInputElement>('input[name=website]')

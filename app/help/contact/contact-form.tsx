@@ -165,11 +165,13 @@ function Problem({ problem }: { problem: Exclude<Refused['problem'], 'fields'> }
     large: t`The files are too large together`,
     often: t`That was a lot in a short time`,
     failed: t`Your message did not get through`,
+    line: t`Your message did not get through`,
   }
   return (
     <Alert tone="danger" live title={titles[problem]}>
       {problem === 'large' && <Trans>They may have 25 MB together. Leave some away and send again.</Trans>}
       {problem === 'often' && <Trans>Wait a minute and send again; what you typed is still here.</Trans>}
+      {problem === 'line' && <Trans>Check your connection and send it again; what you typed is still here.</Trans>}
       {problem === 'failed' && (
         <Trans>Something went wrong on our side. What you typed is still here; send it again.</Trans>
       )}
