@@ -143,6 +143,17 @@ test('a note goes its own way, never to the visitor; what was not taken stays', 
   expect(line.say).not.toHaveBeenCalled()
 })
 
+test('a picture is attached by pasting it; the picture beside pasted words is not', async () => {
+  drawComposer(aDesk())
+  const files = [new File(['x'], 'large.png', { type: 'image/png' })]
+  Object.defineProperty(files[0], 'size', { value: 11 * 1_048_576 })
+  const paste = (types: string[]) => fireEvent.paste(box(), { clipboardData: { types, files } })
+  paste(['text/plain', 'Files'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  paste(['Files'])
+  expect(screen.getByRole('alert')).toHaveTextContent('large.png is larger than 10 MB.')
+})
+
 test('a key for a note draws its box and gives it the keyboard, and so does one for an answer', async () => {
   const desk = aDesk()
   function Page() {

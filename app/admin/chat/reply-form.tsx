@@ -1,45 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
-import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
 import { AttachButton, AttachedFiles } from './attachments.tsx'
 import { CannedMenu, CannedOptions } from './canned.tsx'
 import type { ComposerProps } from './composer.tsx'
-import { useDraft } from './drafts.ts'
-import { useAttachments } from './use-attachments.ts'
-import { useCanned } from './use-canned.ts'
-import { useTyping } from './use-typing.ts'
+import { useReply } from './use-reply.ts'
 
 /** An answer to the visitor. Enter sends, Shift+Enter begins a line, a slash finds canned replies. */
-export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
-  const { t } = useLingui()
-  const { id } = detail.conversation
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(id)
-  const [missing, setMissing] = useState<string[]>([])
-  const attachments = useAttachments(id)
-  const typing = useTyping(line)
-  const canned = useCanned({ box, text, setText, staff, detail })
-  function send(event: FormEvent | KeyboardEvent) {
-    event.preventDefault()
-    const open = unfilled(text)
-    setMissing(open)
-    if (open.length > 0) return box.current?.focus()
-    if (attachments.busy) return
-    const fileIds = attachments.files.map((file) => file.id)
-    if (!line.say(text, fileIds)) return
-    typing.stop()
-    setText('')
-    attachments.clear()
-    box.current?.focus()
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (canned.onKeyDown(event)) return
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
-  }
-  const problem = missing.length > 0 ? t`Fill in ${missing.join(', ')} before you send.` : attachments.problem
+export function ReplyForm(props: ComposerProps) {
+  const reply = useReply(props)
+  const { attachments, canned, problem, send } = reply
   return (
     <form method="post" noValidate onSubmit={send} className="relative grid gap-2">
       {problem && (
@@ -49,29 +21,7 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
       )}
       <CannedOptions canned={canned} />
       <AttachedFiles files={attachments.files} onRemove={attachments.remove} />
-      <textarea
-        ref={box}
-        id="desk-reply"
-        rows={2}
-        maxLength={CHAT_LENGTH}
-        aria-label={t`Your answer`}
-        aria-autocomplete="list"
-        aria-controls={canned.open ? canned.listId : undefined}
-        aria-activedescendant={canned.activeId}
-        placeholder={t`Your answer… / for canned replies`}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setMissing([])
-          canned.look(target)
-          if (target.value.trim() !== '') typing.touch()
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={({ clipboardData }) => attachments.attach([...clipboardData.files])}
-        onFocus={canned.enter}
-        onBlur={canned.close}
-        className="field-sizing-content max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
-      />
+      <Box reply={reply} />
       <div className="flex items-center gap-1">
         <AttachButton onFiles={attachments.attach} />
         <CannedMenu canned={canned} />
@@ -79,7 +29,7 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
           {attachments.busy ? (
             <Trans>The file is on its way up; send when it is there.</Trans>
           ) : (
-            desk.line === 'lost' && <Trans>Kept until the line is back</Trans>
+            props.desk.line === 'lost' && <Trans>Kept until the line is back</Trans>
           )}
         </p>
         <Button
@@ -93,5 +43,37 @@ export function ReplyForm({ staff, line, desk, detail }: ComposerProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Box({ reply: { box, text, write, send, attachments, canned } }: { reply: ReturnType<typeof useReply> }) {
+  const { t } = useLingui()
+  function onKeyDown(event: KeyboardEvent) {
+    if (canned.onKeyDown(event)) return
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  function onPaste({ clipboardData: { types, files } }: ClipboardEvent) {
+    // Office programs lay a picture of the words beside the words.
+    if (files.length > 0 && !types.includes('text/plain')) attachments.attach([...files])
+  }
+  return (
+    <textarea
+      ref={box}
+      id="desk-reply"
+      rows={2}
+      maxLength={CHAT_LENGTH}
+      aria-label={t`Your answer`}
+      aria-autocomplete="list"
+      aria-controls={canned.open ? canned.listId : undefined}
+      aria-activedescendant={canned.activeId}
+      placeholder={t`Your answer… / for canned replies`}
+      value={text}
+      onChange={({ target }) => write(target)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onFocus={canned.enter}
+      onBlur={canned.close}
+      className="field-sizing-content max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+    />
   )
 }

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { unfilled } from '#modules/chat/desk/reply-variables.contract.ts'
+import type { ComposerProps } from './composer.tsx'
+import { useDraft } from './drafts.ts'
+import { useAttachments } from './use-attachments.ts'
+import { useCanned } from './use-canned.ts'
+import { useTyping } from './use-typing.ts'
+
+/** An answer while it is written: its words, files and canned replies, and what keeps it from being sent. */
+export function useReply({ staff, line, detail }: Pick<ComposerProps, 'staff' | 'line' | 'detail'>) {
+  const { t } = useLingui()
+  const { id } = detail.conversation
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useDraft(id)
+  const [missing, setMissing] = useState<string[]>([])
+  const attachments = useAttachments(id)
+  const typing = useTyping(line)
+  const canned = useCanned({ box, text, setText, staff, detail })
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    const open = unfilled(text)
+    setMissing(open)
+    if (open.length > 0) return box.current?.focus()
+    if (attachments.busy) return
+    const fileIds = attachments.files.map((file) => file.id)
+    if (!line.say(text, fileIds)) return
+    typing.stop()
+    setText('')
+    attachments.clear()
+    box.current?.focus()
+  }
+  function write(target: HTMLTextAreaElement) {
+    setText(target.value)
+    setMissing([])
+    canned.look(target)
+    if (target.value.trim() !== '') typing.touch()
+  }
+  const problem = missing.length > 0 ? t`Fill in ${missing.join(', ')} before you send.` : attachments.problem
+  return { box, text, write, send, attachments, canned, problem }
+}
