@@ -10,6 +10,7 @@ const WEIGHTS = { title: 8, words: 5, summary: 3, text: 1 } as const
 const WHOLE_WORD = 1.5
 /** Of what was asked for, by the rarity of its words: with less an article is about something else. */
 const NEAR_ENOUGH = 0.5
+const MOST_NEAR = 6
 /** Words that stand everywhere say nothing; in both languages, so that a mixed question works, too. */
 const IDLE = new Set(
   `a o as os um uma de da do das dos e em no na para por com que se meu minha meus minhas seu sua como posso eu me nao foi esta
@@ -56,7 +57,8 @@ export function searchArticles(prepared: readonly Prepared[], question: string):
   })
   const whole = scored.some((one) => one.whole)
   const found = scored.filter((one) => (whole ? one.whole : one.share >= NEAR_ENOUGH))
-  return { heads: found.toSorted((a, b) => b.score - a.score).map(({ head }) => head), whole }
+  const best = found.toSorted((a, b) => b.score - a.score).slice(0, whole ? found.length : MOST_NEAR)
+  return { heads: best.map(({ head }) => head), whole }
 }
 
 /** What stands in few articles tells more; what stands in none tells nothing. */
