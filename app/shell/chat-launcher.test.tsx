@@ -74,6 +74,7 @@ test('where there is no room nothing comes, and whoever asked goes another way',
 
 test.each([
   ['a conversation that goes on', { chat_session_id: 'kept' }, 'window: minimized', false],
+  ['a conversation whose end was seen', { chat_session_id: 'kept', chat_over: 'yes' }, null, true],
   ['a chat that is to open by itself', { chat_settings: '{"autoOpen":true}' }, 'window: auto', false],
   ['nothing', {}, null, true],
   ['a storage that somebody else broke', { chat_settings: '{"enabled":fal' }, null, true],

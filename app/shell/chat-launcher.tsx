@@ -15,7 +15,7 @@ const WIDGETS = {
 type Start = ChatWidgetProps['start']
 
 /**
- * The round button of the chat on every page of visitors. It knows two entries of the storage and one event; the chat itself
+ * The round button of the chat on every page of visitors. It knows three entries of the storage and one event; the chat itself
  * comes when it is opened for the first time, or at once where the visitor has a conversation that is not over.
  */
 export function ChatLauncher() {
@@ -32,7 +32,7 @@ export function ChatLauncher() {
     const { enabled, autoOpen } = storedSettings()
     setButton(enabled !== false)
     if (enabled !== false && autoOpen === true) setStart('auto')
-    else if (enabled !== false && stored('chat_session_id')) setStart('minimized')
+    else if (enabled !== false && stored('chat_session_id') && !stored('chat_over')) setStart('minimized')
     const onOpen = (event: Event) => {
       // Where there is no room for the window, whoever fired the event goes another way.
       if (matchMedia('(max-height: 500px)').matches) return

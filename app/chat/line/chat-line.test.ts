@@ -308,6 +308,19 @@ describe('without a server', () => {
   })
 })
 
+test('a chat that is closed and was seen to its end is over for the pages to come; a new one is not', async () => {
+  socket.connect()
+  const line = open()
+  await line.start()
+  socket.hear('new_admin_message', { message: socket.store('Bye', 'admin') })
+  socket.hear('session_closed', { status: 'closed' })
+  expect(kept.has('chat_over')).toBe(false)
+  line.readUpTo(1)
+  expect(kept.has('chat_over')).toBe(true)
+  await line.leave()
+  expect(kept.has('chat_over')).toBe(false)
+})
+
 test('leaving forgets the key and what was not sent', async () => {
   socket.connect()
   const line = open()

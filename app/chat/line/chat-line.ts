@@ -278,6 +278,8 @@ export class ChatLine {
 
   private set(change: Partial<ChatState>): void {
     this.state = { ...this.state, ...change }
+    const { status, seen } = this.state
+    if (status === 'closed' && seen > 0 && seen >= lastSeq(this.state)) this.deps.storage.keepOver()
     for (const listener of this.listeners) listener()
   }
 }

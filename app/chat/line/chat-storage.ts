@@ -23,6 +23,8 @@ const SEEN = 'chat_seen'
 /** Set while the session is that of a customer who has signed in. */
 const OF_CUSTOMER = 'chat_of_customer'
 const LEFT = 'chat_left'
+/** Set once the session is closed and its end was seen: no page need fetch the chat for it by itself. */
+const OVER = 'chat_over'
 /** A session that no server knows, because none answered (specification §8). */
 const LOCAL = 'local-'
 
@@ -31,6 +33,7 @@ export type ChatStorage = OutboxStore<Outgoing> & {
   keepSession(sessionId: string | null): void
   ofCustomer(): boolean
   keepOfCustomer(): void
+  keepOver(): void
   /** A session that was left while there was no line to say so. */
   left(): string | null
   keepLeft(sessionId: string | null): void
@@ -58,11 +61,12 @@ export function chatStorage(given: KeyValue = DEVICE): ChatStorage {
     ...outboxStore<Outgoing>(OUTBOX, given),
     sessionId: () => load(SESSION) || null,
     keepSession(sessionId) {
-      if (sessionId !== load(SESSION)) for (const key of [SEEN, OF_CUSTOMER]) save(key, null)
+      if (sessionId !== load(SESSION)) for (const key of [SEEN, OF_CUSTOMER, OVER]) save(key, null)
       save(SESSION, sessionId)
     },
     ofCustomer: () => load(OF_CUSTOMER) !== null && load(OF_CUSTOMER) !== '',
     keepOfCustomer: () => save(OF_CUSTOMER, 'yes'),
+    keepOver: () => void (load(OVER) || save(OVER, 'yes')),
     left: () => load(LEFT) || null,
     keepLeft: (sessionId) => save(LEFT, sessionId),
     seen: () => Number(load(SEEN)) || 0,
