@@ -21,6 +21,11 @@ const TEXT = {
     id: 'chat.absent',
     message: '{agent} is not there at the moment. Choose somebody whose console is open.',
   },
+  hoursChanged: /*i18n*/ {
+    id: 'chat.hours-changed',
+    message:
+      'Somebody else has changed the hours meanwhile. Load the page again and make your change on top of theirs.',
+  },
   noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
   noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
@@ -34,6 +39,7 @@ export const refuse = {
   moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),
   noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
   absent: (agent: string) => new AppError('chat/state', { userMessage: TEXT.absent, values: { agent } }),
+  hoursChanged: () => new AppError('chat/state', { userMessage: TEXT.hoursChanged }),
   noFile: () => new AppError('chat/not-found', { userMessage: TEXT.noFile }),
   noReply: () => new AppError('chat/not-found', { userMessage: TEXT.noReply }),
   shortcut: () =>

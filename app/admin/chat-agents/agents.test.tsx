@@ -112,7 +112,7 @@ test('hours are saved whole, and only once they are right', async () => {
   expect(await screen.findByText('Saved')).toBeVisible()
   const puts = calls.filter((call) => call.startsWith('PUT'))
   expect(puts).toEqual([
-    'PUT /api/admin/chat/hours {"openings":[{"weekday":0,"opens":540,"closes":1080}],"holidays":[]}',
+    'PUT /api/admin/chat/hours {"openings":[{"weekday":0,"opens":540,"closes":1080}],"holidays":[],"seen":{"openings":[],"holidays":[]}}',
   ])
 })
 

@@ -36,6 +36,8 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
   const prefix = useId()
   const [count, setCount] = useState(0)
   const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
+  // What stands on the server as far as this page knows; somebody else's change is not undone by ours.
+  const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
   const [tried, setTried] = useState(false)
   const wrong = tried ? checkForm(form) : new Map()
   const { timeZone } = calendar
@@ -48,7 +50,9 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
     event.preventDefault()
     setTried(true)
     if (checkForm(form).size > 0 || action.busy) return
-    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: toCalendar(form) }))) return
+    const saved = toCalendar(form)
+    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: { ...saved, seen } }))) return
+    setSeen(saved)
     toast({ variant: 'success', title: t`Saved` })
     onSaved()
   }

@@ -10,6 +10,7 @@ import {
   CannedReplySchema,
   CannedReplyViewSchema,
   FiguresQuerySchema,
+  SaveCalendarSchema,
 } from './desk.contract.ts'
 import type { ChatDesk } from './desk.ts'
 
@@ -85,8 +86,8 @@ function calendarRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: managing,
         schema: {
-          ...{ tags, summary: 'Put the hours and holidays of the desk', body: CalendarSchema },
-          response: { 200: Calendar, ...guardedResponses },
+          ...{ tags, summary: 'Put the hours and holidays of the desk', body: SaveCalendarSchema },
+          response: { 200: Calendar, ...answers },
         },
       },
       async ({ body }) => {

@@ -180,6 +180,9 @@ export const CalendarSchema = z
   })
   .meta({ id: 'ChatCalendar' })
 export type Calendar = z.infer<typeof CalendarSchema>
+export const SaveCalendarSchema = CalendarSchema.extend({
+  seen: CalendarSchema.optional().describe('as it was when the change began; another one by now is refused'),
+})
 
 function withoutOverlap(openings: readonly { weekday: number; opens: number; closes: number }[]): boolean {
   return openings.every((one, index) =>

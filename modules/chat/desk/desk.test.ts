@@ -281,6 +281,17 @@ describe('when nobody can answer', () => {
     expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })
   })
 
+  test('of two who change the hours at once the slower is told, and undoes nothing', async () => {
+    const none = { openings: [], holidays: [] }
+    await at.chat.desk.calendar.save({ openings: weekdays, holidays: [], seen: none })
+    const late = at.chat.desk.calendar.save({ openings: [], holidays: [{ day: '2027-03-05', name: 'X' }], seen: none })
+    await expect(late).rejects.toThrow(code('chat/state'))
+    const { openings, holidays } = await at.chat.desk.calendar.read()
+    expect([openings, holidays]).toEqual([weekdays, []])
+    await at.chat.desk.calendar.save({ ...none, seen: { openings: openings.toReversed(), holidays } })
+    expect((await at.chat.desk.calendar.read()).openings).toEqual([])
+  })
+
   test('outside them a console that was left open gets nothing; in the morning what became a ticket waits only once its visitor writes', async () => {
     await at.chat.desk.calendar.save({ openings: weekdays, holidays: [] })
     at.clock.advance(10 * 3_600_000)

@@ -63,7 +63,8 @@ export type ChatDesk = {
   }
   calendar: {
     read(): Promise<DeskCalendar>
-    save(calendar: Calendar): Promise<void>
+    /** Throws AppError `chat/state` when it is not as `seen` any more. */
+    save(calendar: Calendar & { seen?: Calendar | undefined }): Promise<void>
   }
   replies: {
     list(): Promise<CannedReply[]>

@@ -1,8 +1,9 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { asc } from '#platform/database/query.ts'
+import { asc, sql } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatHolidays, chatHours } from '../chat.tables.ts'
+import { refuse } from '../refuse.ts'
 
 /** Of the house. */
 export const DESK_ZONE = 'America/Fortaleza'
@@ -24,16 +25,32 @@ export async function readCalendar(db: DatabaseOrTransaction): Promise<DeskCalen
   return { timeZone: DESK_ZONE, openings, holidays }
 }
 
-/** Puts the whole calendar of the desk; the contract has seen to it that openings of a day do not overlap. */
+type Days = Pick<DeskCalendar, 'openings' | 'holidays'>
+
+/**
+ * Puts the whole calendar of the desk; the contract has seen to it that openings of a day do not overlap. Throws AppError
+ * `chat/state` when it is not any more as its writer saw it. @param seen what they began with
+ */
 export async function saveCalendar(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
-  { openings, holidays }: Pick<DeskCalendar, 'openings' | 'holidays'>,
+  { openings, holidays, seen }: Days & { seen?: Days | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // One writer at a time: a calendar without a line has no row that could be locked.
+    await tx.execute(sql`lock table ${chatHours}, ${chatHolidays} in share row exclusive mode`)
+    if (seen && fingerprint(seen) !== fingerprint(await readCalendar(tx))) throw refuse.hoursChanged()
     await tx.delete(chatHours)
     await tx.delete(chatHolidays)
     if (openings.length > 0) await tx.insert(chatHours).values([...openings])
     if (holidays.length > 0) await tx.insert(chatHolidays).values(holidays)
   })
   live.tell({ staff: { kind: 'desk' } })
+}
+
+function fingerprint({ openings, holidays }: Days): string {
+  const lines = [
+    ...openings.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`),
+    ...holidays.map(({ day, name }) => `${day} ${name}`),
+  ]
+  return JSON.stringify(lines.toSorted())
 }
