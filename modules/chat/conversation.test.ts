@@ -92,9 +92,12 @@ describe('a conversation', () => {
     const rui = { ...ana, id: newId(), email: 'rui@example.com', firstName: 'Rui', sessionId: newId() }
     await at.chat.link(signed.sessionId, rui)
     await at.chat.link(guest.sessionId, rui)
+    await at.chat.giveContact(signed.sessionId, 'victim@example.com')
     const rui_ = at.agent('Rui')
     const names = async (id: string) => (await at.chat.desk.open(id)).conversation
-    expect(await names(signed.conversationId)).toMatchObject({ name: 'Ana Souza', customer_id: ana.id })
+    expect(await names(signed.conversationId)).toMatchObject({
+      ...{ name: 'Ana Souza', customer_id: ana.id, email: 'ana@example.com' },
+    })
     expect(await names(guest.conversationId)).toMatchObject({ name: 'Rui Souza', email: 'rui@example.com' })
     expect(rui_.id).not.toBe(rui.id)
   })

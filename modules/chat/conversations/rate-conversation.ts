@@ -23,17 +23,23 @@ export async function rateConversation(
   live.tell({ staff: { kind: 'changed', conversationId: id } })
 }
 
-/** Where an answer reaches the visitor. Throws AppError `chat/not-found`. */
+/**
+ * Where an answer reaches the visitor. The address of a customer's account stands as it is: agents go by it as proved. Throws
+ * AppError `chat/not-found`.
+ */
 export async function giveContact(deps: ChatDeps, sessionId: string, email: string): Promise<void> {
+  const { customerId } = await findConversation(deps, { sessionId })
+  if (customerId) return
   const id = await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(chatConversations)
       .set({ email })
-      .where(isIt({ sessionId }))
+      .where(and(isIt({ sessionId }), isNull(chatConversations.customerId)))
       .returning({ id: chatConversations.id })
-    if (!row) throw refuse.unknown()
+    // Signed in at this very moment.
+    if (!row) return null
     await deps.events.publish(tx, chatContactGiven, { conversationId: row.id, email })
     return row.id
   })
-  deps.live.tell({ staff: { kind: 'changed', conversationId: id } })
+  if (id) deps.live.tell({ staff: { kind: 'changed', conversationId: id } })
 }
