@@ -51,6 +51,7 @@ test('says that the line was lost', () => {
   const typed = { topic: 'refund', code: '', name: 'Ana', email: 'ana@example.com', message: 'Hello' }
   open({ status: 'refused', problem: 'line', wrong: [], typed, key: 'k' })
   expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and send it again')
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'))
 })
 
 test('people do not meet the trap', () => {

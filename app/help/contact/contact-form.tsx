@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -161,6 +161,8 @@ function useProblemWords(): Record<Field, string> {
 
 function Problem({ problem }: { problem: Exclude<Refused['problem'], 'fields'> }) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const titles = {
     large: t`The files are too large together`,
     often: t`That was a lot in a short time`,
@@ -168,13 +170,15 @@ function Problem({ problem }: { problem: Exclude<Refused['problem'], 'fields'> }
     line: t`Your message did not get through`,
   }
   return (
-    <Alert tone="danger" live title={titles[problem]}>
-      {problem === 'large' && <Trans>They may have 25 MB together. Leave some away and send again.</Trans>}
-      {problem === 'often' && <Trans>Wait a minute and send again; what you typed is still here.</Trans>}
-      {problem === 'line' && <Trans>Check your connection and send it again; what you typed is still here.</Trans>}
-      {problem === 'failed' && (
-        <Trans>Something went wrong on our side. What you typed is still here; send it again.</Trans>
-      )}
-    </Alert>
+    <div ref={box} tabIndex={-1} className="rounded-lg">
+      <Alert tone="danger" live title={titles[problem]}>
+        {problem === 'large' && <Trans>They may have 25 MB together. Leave some away and send again.</Trans>}
+        {problem === 'often' && <Trans>Wait a minute and send again; what you typed is still here.</Trans>}
+        {problem === 'line' && <Trans>Check your connection and send it again; what you typed is still here.</Trans>}
+        {problem === 'failed' && (
+          <Trans>Something went wrong on our side. What you typed is still here; send it again.</Trans>
+        )}
+      </Alert>
+    </div>
   )
 }
