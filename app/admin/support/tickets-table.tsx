@@ -44,7 +44,7 @@ function Row({ row, now }: { row: TicketRow; now: number }) {
   const small = [requester_name, i18n._(TICKET_TOPIC_WORDS[topic]), i18n._(VIA_WORDS[via])].join(' · ')
   return (
     <tr>
-      <th scope="row" className="w-48 max-w-48 sm:w-auto sm:max-w-[24rem]">
+      <th scope="row" className="w-40 max-w-40 sm:w-auto sm:max-w-[24rem]">
         <TextLink to={`/admin/support/${number}`} className="block truncate pointer-coarse:leading-[2.75rem]">
           <span className="figures font-normal text-soft">#{number}</span> {subject}
         </TextLink>
