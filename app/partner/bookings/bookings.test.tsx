@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 // Fifty cards are asked for often: roles and names of everything in them would be worked out each time.
 const cards = () => [...document.querySelectorAll('article')]
-const more = () => screen.queryByText('Show more bookings', { selector: 'button' })
+const more = () => screen.queryByText('Show more bookings')?.closest('button') ?? null
 async function openTo(count: number) {
   renderWithLanguage(
     <ToastProvider>
