@@ -1,29 +1,55 @@
+import { type DatabaseOrTransaction, sqlState, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportTickets } from './support.tables.ts'
-import { lockTicket } from './tickets/lock-ticket.ts'
+import { lockTicket, type Ticket } from './tickets/lock-ticket.ts'
 import { recordMove, saveTicket } from './tickets/move-ticket.ts'
 import { openTicket, shortened } from './tickets/open-ticket.ts'
+import { type Actor, audited } from './tickets/staff-act.ts'
 
 const SUBJECT = 80
+const UNIQUE = '23505'
 
-/** Somebody wrote in the chat while nobody was there: one ticket for a conversation, however often we are told. */
-export async function openFromChat(deps: SupportDeps, conversationId: string): Promise<void> {
+/**
+ * The ticket of a conversation, one however often it is asked for: because nobody was there when somebody wrote, or because who
+ * answers wants to go on by mail; then it is theirs. @returns its number. Throws AppError `chat/not-found`.
+ */
+export async function openFromChat(deps: SupportDeps, conversationId: string, staff?: Actor): Promise<number> {
   const { name, email, customerId, locale, said } = await deps.chatOf(conversationId)
   const words = said.filter(({ from }) => from === 'visitor').map(({ text }) => text)
   const body = words.filter(Boolean).join('\n\n') || '–'
   const hours = await deps.hours()
-  await deps.db.transaction(async (tx) => {
-    const [known] = await tx
-      .select({ id: supportTickets.id })
-      .from(supportTickets)
-      .where(eq(supportTickets.conversationId, conversationId))
-    if (known) return
-    await openTicket(deps, tx, hours, {
+  const opened = deps.db.transaction(async (tx) => {
+    const known = await ticketOfChat(tx, conversationId)
+    if (known) return known.number
+    const ticket = await openTicket(deps, tx, hours, {
       ...{ subject: shortened(body, SUBJECT), topic: 'other', via: 'chat', requesterName: name, requesterEmail: email },
       ...{ locale, customerId, conversationId, message: { body } },
     })
+    if (staff) await assignTo(deps, tx, staff, ticket)
+    return ticket.number
   })
+  return opened.catch(async (error: unknown) => {
+    const known = sqlState(error) === UNIQUE ? await ticketOfChat(deps.db, conversationId) : null
+    if (!known) throw error
+    return known.number
+  })
+}
+
+/** Null while there is none. */
+export async function ticketOfChat(db: DatabaseOrTransaction, conversationId: string) {
+  const [row] = await db
+    .select({ number: supportTickets.number, status: supportTickets.status })
+    .from(supportTickets)
+    .where(eq(supportTickets.conversationId, conversationId))
+  return row ?? null
+}
+
+async function assignTo(deps: SupportDeps, tx: Transaction, staff: Actor, ticket: Ticket): Promise<void> {
+  const { id: ticketId, number } = ticket
+  await saveTicket(tx, ticket, { assigneeId: staff.id })
+  await recordMove(deps, tx, { ticketId, move: 'assigned', staffId: staff.id, before: null, after: staff.id })
+  await audited(deps, tx, staff, { action: 'ticket.opened', permission: 'support.work', number })
 }
 
 /** The visitor said where an answer reaches them. Without a ticket there is nothing to do: it takes the address when it opens. */

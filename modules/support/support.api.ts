@@ -14,6 +14,7 @@ import {
   AnswerSchema,
   AssigneesSchema,
   ChangeTicketSchema,
+  ChatTicketSchema,
   HelpFiguresSchema,
   MergeSchema,
   SeenAlarmsSchema,
@@ -45,6 +46,7 @@ export function supportApi(deps: Deps): FastifyPluginAsyncZod {
     await app.register(stateRoutes(deps))
     await app.register(fileRoutes(deps))
     await app.register(bellRoutes(deps))
+    await app.register(chatRoutes(deps))
   }
 }
 
@@ -177,6 +179,36 @@ function bellRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
         },
       },
       (request) => desk.seeAlarms(staffIn(request), request.body.ids),
+    )
+  }
+}
+
+function chatRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
+  const path = '/admin/support/chats/:conversationId/ticket'
+  const params = z.object({ conversationId: z.uuid() })
+  return async (app) => {
+    app.get(
+      path,
+      {
+        config: reading,
+        schema: {
+          ...{ tags, summary: 'The ticket that a chat became', params },
+          response: { 200: ChatTicketSchema, ...guardedResponses },
+        },
+      },
+      (request) => desk.ofChat(request.params.conversationId),
+    )
+    app.post(
+      path,
+      {
+        config: working,
+        schema: {
+          ...{ tags, summary: 'Go on with a chat by mail, in a ticket of the caller', params },
+          description: 'A chat becomes one ticket, however often it is asked for.',
+          response: { 200: ChatTicketSchema, ...answers },
+        },
+      },
+      (request) => desk.fromChat(staffIn(request), request.params.conversationId),
     )
   }
 }

@@ -157,6 +157,11 @@ export const TicketDetailSchema = z
   .meta({ id: 'SupportTicket' })
 export type TicketDetail = z.infer<typeof TicketDetailSchema>
 
+export const ChatTicketSchema = z
+  .object({ ticket: z.object({ number: z.int(), status: z.enum(TICKET_STATUSES) }).nullable() })
+  .meta({ id: 'ChatTicket' })
+export type ChatTicket = z.infer<typeof ChatTicketSchema>
+
 const Text = z
   .string()
   .overwrite((text) => text.replaceAll('\0', ''))

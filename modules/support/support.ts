@@ -2,7 +2,7 @@ import { chatContactGiven, chatLeft } from '#modules/chat/index.ts'
 import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
-import { addressFromChat, openFromChat } from './from-chat.ts'
+import { addressFromChat, openFromChat, ticketOfChat } from './from-chat.ts'
 import { createHelp, type Help } from './help/help.ts'
 import { type Taken, takeMail } from './mail/take-mail.ts'
 import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
@@ -10,6 +10,7 @@ import type {
   Answer,
   Assignees,
   ChangeTicket,
+  ChatTicket,
   SupportRequest,
   TicketAlarms,
   TicketDetail,
@@ -43,6 +44,10 @@ export type TicketDesk = {
   addFile(number: number, file: { name: string; content: Buffer }): Promise<TicketFile>
   openFile(staff: Actor, which: { number: number; fileId: string }): Promise<Attachment>
   assignees(): Promise<Assignees>
+  /** The ticket that a chat became, or none yet. */
+  ofChat(conversationId: string): Promise<ChatTicket>
+  /** Goes on with a chat by mail: its ticket, made for the caller when there is none. Throws AppError `chat/not-found`. */
+  fromChat(staff: Actor, conversationId: string): Promise<ChatTicket>
   /** What will soon be late, or is: of theirs, of nobody, and for whoever manages the desk of everybody. */
   alarms(staff: Actor): Promise<TicketAlarms>
   seeAlarms(staff: Actor, ids: readonly string[]): Promise<TicketAlarms>
@@ -63,7 +68,7 @@ export type Support = {
 
 export async function createSupport(deps: SupportDeps): Promise<Support> {
   const { events, jobs } = deps
-  await events.subscribe(chatLeft, 'support', ({ data }) => openFromChat(deps, data.conversationId))
+  await events.subscribe(chatLeft, 'support', async ({ data }) => void (await openFromChat(deps, data.conversationId)))
   await events.subscribe(chatContactGiven, 'support', ({ data }) => addressFromChat(deps, data))
   const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['support.watch', '* * * * *', () => watchClock(deps)],
@@ -83,7 +88,13 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
 }
 
 function createDesk(deps: SupportDeps): TicketDesk {
+  const ofChat = async (id: string) => ({ ticket: await ticketOfChat(deps.db, id) })
   return {
+    ofChat,
+    async fromChat(staff, conversationId) {
+      await openFromChat(deps, conversationId, staff)
+      return ofChat(conversationId)
+    },
     list: (staff, query) => listTickets(deps, staff.id, query),
     read: (staff, number) => readTicket(deps, staff, number),
     answer: (staff, number, answer) => answerTicket(deps, staff, number, answer),

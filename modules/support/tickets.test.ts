@@ -394,6 +394,23 @@ describe('from the chat', () => {
   })
 })
 
+test('who answers a chat goes on by mail, in one ticket that is theirs', async () => {
+  const [eva, rui, id] = [at.staff('Eva'), at.staff('Rui'), newId()]
+  at.chats.set(id, { name: 'Bia', email: 'bia@example.com', locale: 'en', said: ['Can my dog fly, too?'] })
+  expect(await at.desk.ofChat(id)).toEqual({ ticket: null })
+  const made = await Promise.all([at.desk.fromChat(eva, id), at.desk.fromChat(eva, id)])
+  const [first] = made
+  expect(made).toEqual([first, first])
+  expect(first).toEqual({ ticket: { number: expect.any(Number), status: 'open' } })
+  expect(await at.desk.fromChat(rui, id)).toEqual(first)
+  await at.chatLeft(id)
+  await at.later(0)
+  expect((await at.desk.list(eva, LIST)).rows).toMatchObject([
+    { number: first?.ticket?.number, subject: 'Can my dog fly, too?', assignee_id: eva.id, via: 'chat' },
+  ])
+  expect(at.audited.filter(({ action }) => action === 'ticket.opened')).toHaveLength(1)
+})
+
 describe('personal data', () => {
   test('goes out and away with the account, with what was merged and the files, and nobody else’s', async () => {
     const eva = at.staff('Eva')

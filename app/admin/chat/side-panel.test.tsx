@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { ReservationSummary } from '#modules/reservations/own-reservations.contract.ts'
+import type { ChatTicket } from '#modules/support/support.contract.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { keepStaff } from '../session/staff-session.ts'
 import { aConversation, aRow, BIA, ME } from './desk.fixture.ts'
@@ -33,11 +34,13 @@ let calls: string[]
 let keys: string[]
 let offline: boolean
 let rows: ReservationSummary[]
+let ticket: ChatTicket['ticket']
 
 beforeEach(() => {
   calls = []
   keys = []
   offline = false
+  ticket = null
   rows = [aReservation({}), aReservation({ id: 'r2', code: 'ZZZZ99', status: 'cancelled' })]
   // why: only what the panel makes of answers is of interest here.
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Sent) => {
@@ -45,6 +48,10 @@ beforeEach(() => {
     if (headers['idempotency-key']) keys.push(headers['idempotency-key'])
     if (offline) throw new TypeError('network')
     if (path.includes('/reservations?')) return new Response(JSON.stringify({ rows }))
+    if (path.endsWith('/ticket')) {
+      if (method === 'POST') ticket = { number: 1042, status: 'open' }
+      return new Response(JSON.stringify({ ticket }))
+    }
     if (path.endsWith('/tags') && method === 'GET') return new Response(JSON.stringify({ tags: [] }))
     return new Response(null, { status: 204 })
   })
@@ -113,6 +120,35 @@ describe('reservations', () => {
     draw({}, ['reservations.read'])
     expect(screen.getByText(/Without an account or an address we find none/)).toBeVisible()
     expect(calls.filter((call) => call.includes('/reservations'))).toEqual([])
+  })
+})
+
+describe('the ticket', () => {
+  const path = `/api/admin/support/chats/${aRow({}).id}/ticket`
+
+  test('is made with one click, and led to', async () => {
+    draw({}, ['support.read', 'support.work'])
+    offline = true
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a ticket' }))
+    expect(await screen.findByText('Failed to connect to server')).toBeVisible()
+    offline = false
+    await userEvent.click(screen.getByRole('button', { name: 'Make a ticket' }))
+    expect(await screen.findByRole('link', { name: '#1042' })).toHaveAttribute('href', '/admin/support/1042')
+    expect(screen.getByText('Open')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+  })
+
+  test('is made by those who answer tickets, shown to those who read them, and nobody else asks', async () => {
+    draw({}, ['support.read'])
+    expect(await screen.findByText(/None yet/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+    expect(calls).toContain(`GET ${path}`)
+  })
+
+  test('is not asked for without the permission', () => {
+    draw({}, ['chat.read'])
+    expect(screen.queryByRole('heading', { name: 'Ticket' })).toBeNull()
+    expect(calls).not.toContain(`GET ${path}`)
   })
 })
 

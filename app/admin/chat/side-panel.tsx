@@ -11,6 +11,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { RatingFacts } from './rating-facts.tsx'
 import { ReservationsPart } from './reservations-part.tsx'
 import { TagEditor } from './tag-editor.tsx'
+import { TicketPart } from './ticket-part.tsx'
 
 type SidePanelProps = { line: DeskLine; desk: DeskState; address: DeskAddress; works: boolean }
 
@@ -41,6 +42,11 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
               <TagEditor detail={detail} works={works} onSaved={line.refresh} />
             </Part>
             <ReservationsPart conversation={detail.conversation} />
+            {/* Whoever is left alone gets one meanwhile. */}
+            <TicketPart
+              key={`${detail.conversation.id} ${detail.conversation.left}`}
+              conversationId={detail.conversation.id}
+            />
             <EarlierChats detail={detail} address={address} />
           </>
         )}

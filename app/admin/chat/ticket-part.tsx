@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { ChatTicket } from '#modules/support/support.contract.ts'
+import { Asking } from '../frame/asking.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { TICKET_STATUS_LOOKS } from '../support/ticket-words.ts'
+import { Part } from './part.tsx'
+import { useAction } from './use-action.ts'
+
+/** Where the matter goes on by mail, or how it begins to. */
+export function TicketPart({ conversationId }: { conversationId: string }) {
+  const may = useMay()
+  const path = `/api/admin/support/chats/${conversationId}/ticket` as const
+  const loading = useLoaded<ChatTicket>(may('support.read') ? path : null)
+  const { run, busy, problem } = useAction(loading.again)
+  const { t, i18n } = useLingui()
+  if (!may('support.read')) return null
+  return (
+    <Part title={<Trans context="support">Ticket</Trans>}>
+      <Asking loading={loading} lines={1}>
+        {({ ticket }) =>
+          ticket ? (
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              <TextLink to={`/admin/support/${ticket.number}`}>{`#${ticket.number}`}</TextLink>
+              <Badge tone={TICKET_STATUS_LOOKS[ticket.status].tone}>
+                {i18n._(TICKET_STATUS_LOOKS[ticket.status].word)}
+              </Badge>
+            </p>
+          ) : (
+            <div className="grid justify-items-start gap-2">
+              <p className="text-soft text-sm">
+                <Trans>None yet. A ticket goes on by e-mail when the chat is over.</Trans>
+              </p>
+              {may('support.work') && (
+                <Button size="sm" variant="secondary" pending={busy} onClick={() => void run(path)}>
+                  <Trans>Make a ticket</Trans>
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Asking>
+      {problem && <Alert tone="danger" live title={problem.message || t`Failed to connect to server`} />}
+    </Part>
+  )
+}
