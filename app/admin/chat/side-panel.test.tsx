@@ -133,7 +133,9 @@ describe('the ticket', () => {
     expect(await screen.findByText('Failed to connect to server')).toBeVisible()
     offline = false
     await userEvent.click(screen.getByRole('button', { name: 'Make a ticket' }))
-    expect(await screen.findByRole('link', { name: '#1042' })).toHaveAttribute('href', '/admin/support/1042')
+    const link = await screen.findByRole('link', { name: '#1042' })
+    expect(link).toHaveAttribute('href', '/admin/support/1042')
+    expect(link).toHaveFocus()
     expect(screen.getByText('Open')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
   })

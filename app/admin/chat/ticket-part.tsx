@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,13 +19,19 @@ export function TicketPart({ conversationId }: { conversationId: string }) {
   const loading = useLoaded<ChatTicket>(may('support.read') ? path : null)
   const { run, busy, problem } = useAction(loading.again)
   const { t, i18n } = useLingui()
+  // The button that was pressed is gone then: the keyboard goes on where it led.
+  const made = useRef(false)
+  const goOn = useCallback((node: HTMLElement | null) => {
+    if (node && made.current) node.querySelector('a')?.focus()
+    if (node) made.current = false
+  }, [])
   if (!may('support.read')) return null
   return (
     <Part title={<Trans context="support">Ticket</Trans>}>
       <Asking loading={loading} lines={1}>
         {({ ticket }) =>
           ticket ? (
-            <p className="flex flex-wrap items-center gap-2 text-sm">
+            <p ref={goOn} className="flex flex-wrap items-center gap-2 text-sm">
               <TextLink to={`/admin/support/${ticket.number}`}>{`#${ticket.number}`}</TextLink>
               <Badge tone={TICKET_STATUS_LOOKS[ticket.status].tone}>
                 {i18n._(TICKET_STATUS_LOOKS[ticket.status].word)}
@@ -36,7 +43,14 @@ export function TicketPart({ conversationId }: { conversationId: string }) {
                 <Trans>None yet. A ticket goes on by e-mail when the chat is over.</Trans>
               </p>
               {may('support.work') && (
-                <Button size="sm" variant="secondary" pending={busy} onClick={() => void run(path)}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  pending={busy}
+                  onClick={async () => {
+                    made.current = await run(path)
+                  }}
+                >
                   <Trans>Make a ticket</Trans>
                 </Button>
               )}
