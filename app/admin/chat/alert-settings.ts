@@ -1,10 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { followStorage } from '#app/follow-storage.ts'
 
 /** How an agent is told of a message while they look elsewhere. Both are off until they want it; kept on this device. */
 export type AlertSettings = { sound: boolean; notify: boolean }
 
 const KEY = 'desk_alerts'
 const CHANGED = 'desk-alerts:changed'
+const follow = followStorage(CHANGED)
 const QUIET: AlertSettings = { sound: false, notify: false }
 
 let last: { text: string | null; settings: AlertSettings } = { text: null, settings: QUIET }
@@ -34,13 +36,4 @@ export function useAlertSettings(): [AlertSettings, (change: Partial<AlertSettin
   const settings = useSyncExternalStore(follow, readAlerts, () => QUIET)
   const change = useCallback((changed: Partial<AlertSettings>) => keepAlerts({ ...readAlerts(), ...changed }), [])
   return [settings, change]
-}
-
-function follow(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
 }

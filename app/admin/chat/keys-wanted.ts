@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { followStorage } from '#app/follow-storage.ts'
 
 const KEY = 'desk_keys'
 const CHANGED = 'desk-keys:changed'
+const follow = followStorage(CHANGED)
 
 /** Bare keys can be switched off, for those who speak to their computer; on this device. */
 export function readKeysWanted(): boolean {
@@ -17,13 +19,4 @@ function keep(wanted: boolean): void {
   if (wanted) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, 'off')
   dispatchEvent(new Event(CHANGED))
-}
-
-function follow(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
 }

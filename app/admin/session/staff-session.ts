@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { followStorage } from '#app/follow-storage.ts'
 import type { Permission, Role } from '#modules/accounts/access.contract.ts'
 
 /** What the server tells of whoever signs in to the staff's area. */
@@ -15,6 +16,7 @@ export type StaffSession = { token: string; admin: Admin }
 
 const KEY = 'staff'
 const CHANGED = 'staff:changed'
+const follow = followStorage(CHANGED)
 
 let last: { text: string | null; session: StaffSession | null } = { text: null, session: null }
 
@@ -49,15 +51,6 @@ export function useStaff(): Admin | null {
 export function useMay(): (permission: Permission) => boolean {
   const staff = useStaff()
   return (permission) => staff?.permissions.includes(permission) ?? false
-}
-
-function follow(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
 }
 
 function parse(text: string | null): StaffSession | null {

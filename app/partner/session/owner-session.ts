@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { followStorage } from '#app/follow-storage.ts'
 import type { HotelOwner } from '#modules/partners/partners.contract.ts'
 
 /** Signed in as a hotel owner: both keys are kept, or nobody is (specification §3, §4). */
@@ -7,6 +8,7 @@ export type OwnerSession = { token: string; owner: HotelOwner }
 const TOKEN = 'hotel_owner_token'
 const DATA = 'hotel_owner_data'
 const CHANGED = 'hotel-owner:changed'
+const follow = followStorage(CHANGED)
 
 type Kept = { token: string | null; data: string | null; session: OwnerSession | null }
 let last: Kept = { token: null, data: null, session: null }
@@ -41,15 +43,6 @@ export function useOwner(): HotelOwner | null {
     () => readOwner()?.owner ?? null,
     () => null,
   )
-}
-
-function follow(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
-  }
 }
 
 function parse(token: string | null, data: string | null): OwnerSession | null {
