@@ -206,15 +206,17 @@ async function outsideCalendar({ hotels, house }: Course, busy: { days: string[]
 }
 
 /**
- * Time goes by with what guests do, or on a slow machine every offer would be over before it is held. Holds are forgotten. A day
- * goes by at the first chance that somebody waits for an answer, and now and then again.
+ * Time goes by with what guests do, or on a slow machine every offer would be over before it is held. Holds are forgotten. The
+ * first days go by when somebody waits whom the owner has forgotten, since a quick one answers all others before their day is
+ * over and there are not many days; later ones now and then.
  */
 async function timePasses({ db, hotels, house, clock, tally, pace }: Course): Promise<void> {
   if (pace.tries < pace.next) return
   pace.next = pace.tries + pace.step
   const late = await waiting(db, house)
   const days = (clock.now().getTime() - Date.parse(START)) / ANSWER_MS
-  const aDay = late.length > 0 && days < MOST_DAYS && (tally.lapsed === 0 || randomInt(3) === 0)
+  const due = tally.lapsed === 0 ? late.some(({ id }) => FORGOTTEN.test(id)) : late.length > 0 && randomInt(3) === 0
+  const aDay = due && days < MOST_DAYS
   clock.advance(aDay ? ANSWER_MS : HOLD_MS / 3)
   tally.expired += await hotels.stays.expireHolds()
   for (const { id: stayId } of late) {
