@@ -127,7 +127,9 @@ function openHotels(db: Database, clock: ReturnType<typeof fixedClock>, busy: { 
 async function wantRoom(course: Course, kept: string | null): Promise<string | null> {
   const { hotels, clock, tally, pace } = course
   pace.tries++
-  if (kept && randomInt(2) === 0) return kept
+  // Until time has ended a stay, whoever is forgotten waits for it: guests are quicker than a day.
+  const waits = kept !== null && tally.lapsed === 0 && FORGOTTEN.test(kept)
+  if (kept && (waits || randomInt(2) === 0)) return kept
   if (kept && (await hotels.stays.cancel(kept)).status === 'cancelled') tally.cancelled++
   const offerId = await anOffer(course)
   const until = new Date(clock.now().getTime() + HOLD_MS)
