@@ -13,8 +13,6 @@ const SECONDS = 30
 const WARM_UP_SECONDS = 5
 const AT_ONCE = 40
 const GOAL_P99 = 50
-/** As `npm start` has it. */
-const AS_STARTED = '--max-semi-space-size=64'
 const STAFF = { email: 'iara@jangada.example', password: 'mare alta e vento bom' }
 
 type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
@@ -167,7 +165,7 @@ async function signInStaff({ url, output }: Place): Promise<string> {
 }
 
 async function startProgram(file: string, env: Record<string, string>): Promise<Place> {
-  const child: ChildProcess = spawn(process.execPath, [AS_STARTED, file], {
+  const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
