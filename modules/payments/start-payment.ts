@@ -1,4 +1,4 @@
-import { sqlState } from '#platform/database/index.ts'
+import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { callAuthorise, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -6,8 +6,6 @@ import { refusal } from './payment-texts.ts'
 import { type PaymentRow, recordHistory } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentRequest } from './payments.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Asks for the money. The same key goes on with the same payment: one whose first request died on the way is sent again
@@ -88,7 +86,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
       return row
     })
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (!isDuplicate(error)) throw error
     // The same key at the same moment, or another attempt.
     return knownPayment(deps, request)
   }

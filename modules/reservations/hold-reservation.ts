@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
-import { sqlState } from '#platform/database/index.ts'
+import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -24,7 +24,6 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationItems } from './reservations.tables.ts'
 import { stayWish } from './stay-wish.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const CODE_TRIES = 5
 
 type By = { caller: Caller; key: string }
@@ -128,7 +127,7 @@ async function keep(deps: ReservationDeps, { request, by, phone, people, wishes,
       await insertReservation(deps, fresh)
       return { id: fresh.id, key: guestKey }
     } catch (error) {
-      const taken = sqlState(error) === UNIQUE_VIOLATION
+      const taken = isDuplicate(error)
       if (!taken && !isAppError(error)) throw error
       const known = await reservationOfHold(deps, written.held)
       if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }

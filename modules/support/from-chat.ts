@@ -1,4 +1,4 @@
-import { type DatabaseOrTransaction, sqlState, type Transaction } from '#platform/database/index.ts'
+import { type DatabaseOrTransaction, isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportTickets } from './support.tables.ts'
@@ -8,7 +8,6 @@ import { openTicket, shortened } from './tickets/open-ticket.ts'
 import { type Actor, audited } from './tickets/staff-act.ts'
 
 const SUBJECT = 80
-const UNIQUE = '23505'
 
 /**
  * The ticket of a conversation, one however often it is asked for: because nobody was there when somebody wrote, or because who
@@ -30,7 +29,7 @@ export async function openFromChat(deps: SupportDeps, conversationId: string, st
     return ticket.number
   })
   return opened.catch(async (error: unknown) => {
-    const known = sqlState(error) === UNIQUE ? await ticketOfChat(deps.db, conversationId) : null
+    const known = isDuplicate(error) ? await ticketOfChat(deps.db, conversationId) : null
     if (!known) throw error
     return known.number
   })

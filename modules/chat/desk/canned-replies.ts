@@ -1,11 +1,9 @@
-import { sqlState } from '#platform/database/index.ts'
+import { isDuplicate } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatReplies } from '../chat.tables.ts'
 import { refuse } from '../refuse.ts'
 import type { CannedReply, CannedReplyInput } from './desk.contract.ts'
-
-const UNIQUE = '23505'
 
 export function listReplies({ db }: Pick<ChatDeps, 'db'>): Promise<CannedReply[]> {
   const { id, shortcut, title, bodyEn, bodyPt } = chatReplies
@@ -26,7 +24,7 @@ export async function saveReply(
     if (!row) throw refuse.noReply()
     return { id: row.id, ...input }
   } catch (error) {
-    if (sqlState(error) === UNIQUE) throw refuse.shortcut()
+    if (isDuplicate(error)) throw refuse.shortcut()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { sqlState, type Transaction } from '#platform/database/index.ts'
+import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
@@ -9,8 +9,6 @@ import type { DueLine, PlannedPayout, RunPlan } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { refuse } from './refuse.ts'
 import { hintOf, sealTarget } from './target.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 type Wish = { key: string; staff: StaffIdentity }
 
@@ -28,7 +26,7 @@ export async function prepareRun(deps: PayoutDeps, { key: wish, staff }: Wish): 
   try {
     return await deps.db.transaction((tx) => writeRun(deps, tx, { key, staff, plan }))
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (!isDuplicate(error)) throw error
     return foundFirst(deps, key, 'taken')
   }
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import { sqlState, type Transaction } from '#platform/database/index.ts'
+import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
@@ -20,8 +20,6 @@ import { refuseChange } from './refuse-change.ts'
 
 type As = { caller: Caller; locale: Locale }
 type Wish = { quoteId: string; totalSeen: Money }
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Asks for a change as it was quoted: the nights that are added are held from now on. With nothing to pay the owner is asked at
@@ -69,7 +67,7 @@ async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeIt
   try {
     return await deps.db.transaction((tx) => beginWithin(deps, tx, quote, { stayId: item.orderRef ?? '', by }))
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (!isDuplicate(error)) throw error
     // The same wish at the same moment, or another one.
     const known = await changeOfQuote(deps, quote.id)
     if (!known) throw refuseChange.open()

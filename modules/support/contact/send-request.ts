@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sqlState } from '#platform/database/index.ts'
+import { isDuplicate } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { RECEIPTS_AN_HOUR, ticketsOf } from '../mail/take-mail.ts'
@@ -18,7 +18,6 @@ export type RequestExtras = {
 export type Sent = { number: number; refusedFiles: string[] }
 
 const SUBJECT = 80
-const UNIQUE = '23505'
 
 /**
  * A ticket of what somebody sent with the form, once for its key, and a mail that says so. Files that can not be taken are
@@ -47,7 +46,7 @@ export async function sendRequest(
       return { number: ticket.number, refusedFiles }
     })
   } catch (error) {
-    const number = sqlState(error) === UNIQUE ? await numberOf(deps, key) : null
+    const number = isDuplicate(error) ? await numberOf(deps, key) : null
     if (number) return { number, refusedFiles: [] }
     throw error
   }

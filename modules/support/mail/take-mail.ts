@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { sqlState } from '#platform/database/index.ts'
+import { isDuplicate } from '#platform/database/index.ts'
 import { and, count, desc, eq, gt, inArray, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
@@ -18,7 +18,6 @@ import { postReceipt } from './ticket-mail.ts'
 /** Most tickets of one address in an hour that are confirmed: two programs that answer one another soon fall silent. */
 const RECEIPTS_AN_HOUR = 3
 const HOUR_MS = 3_600_000
-const UNIQUE = '23505'
 
 export type Taken = { outcome: 'added' | 'opened' | 'known' | 'ignored'; number: number | null }
 
@@ -39,7 +38,7 @@ export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { who
     )
   } catch (error) {
     // Another process took the same mail in the meantime.
-    if (sqlState(error) === UNIQUE) return { outcome: 'known', number: null }
+    if (isDuplicate(error)) return { outcome: 'known', number: null }
     throw error
   }
 }
