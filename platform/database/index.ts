@@ -11,6 +11,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
 const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
+/** Columns are named as PostgreSQL's own, fields as ours. */
+export const CASING = 'snake_case'
 /** Any fixed number; all processes that share a database must agree on it. */
 const MIGRATION_LOCK = 7_201_001
 
@@ -23,7 +25,7 @@ export function openPool(url: string, options: { max?: number; log?: Logger } = 
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
   // Nor is one that breaks within a transaction the end: whoever works on it hears of it by the statement that fails.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = drizzle(pool, { casing: 'snake_case' })
+  const db = drizzle(pool, { casing: CASING })
   return { db, pool, close: () => pool.end() }
 }
 
@@ -34,7 +36,7 @@ export async function applyMigrations(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query("set client_min_messages = 'warning'")
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { ChatFile, ChatMessage, Sender } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatFiles, chatMessages } from '../chat.tables.ts'
@@ -17,6 +18,22 @@ export type Said = {
   body: string
   fileIds?: readonly string[]
 }
+
+const insertOnce = statement(
+  chatMessages,
+  ['conversationId', 'seq', 'sender', 'kind', 'clientId', 'staffId', 'senderName', 'body', 'at'],
+  (db, message) => {
+    const { conversationId, sender, clientId } = chatMessages
+    const target = [conversationId, sender, clientId]
+    return db.insert(chatMessages).values(message).onConflictDoNothing({ target }).returning()
+  },
+)
+const move = statement(
+  chatConversations,
+  ['id', 'lastSeq', 'lastAt', 'waitingSince', 'firstAnsweredAt', 'visitorRead', 'staffRead'],
+  (db, { id, ...standing }) => db.update(chatConversations).set(standing).where(eq(chatConversations.id, id)),
+)
+
 export type Appended = { message: ChatMessage /** False when it stood already. */; fresh: boolean }
 
 /**
@@ -33,23 +50,15 @@ export async function appendMessage(
   const at = deps.clock.now()
   const seq = lastSeq + 1
   const { sender, kind, clientId, staffId = null, senderName, body } = said
-  const { conversationId, sender: by, clientId: as } = chatMessages
-  const [row] = await tx
-    .insert(chatMessages)
-    .values({ conversationId: id, seq, sender, kind, clientId, staffId, senderName, body, at })
-    .onConflictDoNothing({ target: [conversationId, by, as] })
-    .returning()
+  const message = { conversationId: id, seq, sender, kind, clientId, staffId, senderName, body, at }
+  const [row] = await insertOnce(tx, message)
   if (!row) {
     const known = await find(tx, id, said)
     return { message: viewOf(known, await filesOf(deps, tx, id, known.seq)), fresh: false }
   }
   const files = await attach(deps, tx, { conversationId: id, sender, seq, fileIds: said.fileIds ?? [] })
   const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
-  const { waitingSince, firstAnsweredAt, visitorRead, staffRead } = moved
-  await tx
-    .update(chatConversations)
-    .set({ lastSeq: seq, lastAt: at, waitingSince, firstAnsweredAt, visitorRead, staffRead })
-    .where(eq(chatConversations.id, id))
+  await move(tx, moved)
   Object.assign(conversation, moved)
   return { message: viewOf(row, files), fresh: true }
 }

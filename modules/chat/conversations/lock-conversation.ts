@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { chatConversations } from '../chat.tables.ts'
 import { refuse } from '../refuse.ts'
 import { hashOfKey } from '../session-key.ts'
@@ -12,9 +13,18 @@ export function isIt(which: Which) {
   return 'id' in which ? eq(chatConversations.id, which.id) : eq(chatConversations.keyHash, hashOfKey(which.sessionId))
 }
 
+const lockByKey = statement(chatConversations, ['keyHash'], (db, { keyHash }) =>
+  db.select().from(chatConversations).where(eq(chatConversations.keyHash, keyHash)).for('update'),
+)
+const lockById = statement(chatConversations, ['id'], (db, { id }) =>
+  db.select().from(chatConversations).where(eq(chatConversations.id, id)).for('update'),
+)
+
 /** One writer at a time, so that numbers have no gap and every move is decided on what is. Throws `chat/not-found`. */
 export async function lockConversation(tx: Transaction, which: Which): Promise<Conversation> {
-  const [row] = await tx.select().from(chatConversations).where(isIt(which)).for('update')
+  const [row] = await ('id' in which
+    ? lockById(tx, { id: which.id })
+    : lockByKey(tx, { keyHash: hashOfKey(which.sessionId) }))
   if (!row) throw refuse.unknown()
   return row
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eq, sql } from './query.ts'
+import { bytea, instant, integer, jsonb, pgTable, text } from './schema.ts'
+import { statement } from './statement.ts'
+
+const rafts = pgTable('rafts', {
+  number: integer().primaryKey(),
+  givenName: text().notNull(),
+  soldAt: instant(),
+  seal: bytea().notNull(),
+  sails: jsonb().$type<string[]>().notNull(),
+})
+let putTogether = 0
+const put = statement(rafts, ['number', 'givenName', 'soldAt', 'seal', 'sails'], (db, raft) => {
+  putTogether += 1
+  return db.insert(rafts).values(raft).onConflictDoNothing({ target: rafts.number }).returning()
+})
+const sell = statement(rafts, ['number', 'soldAt'], (db, { number, ...sale }) =>
+  db.update(rafts).set(sale).where(eq(rafts.number, number)),
+)
+const bySeal = statement(rafts, ['seal'], (db, { seal }) =>
+  db.select().from(rafts).where(eq(rafts.seal, seal)).for('update'),
+)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.execute(sql`
+    create table rafts (number integer primary key, given_name text not null, sold_at timestamptz, seal bytea not null,
+      sails jsonb not null)`)
+})
+afterAll(() => database.close())
+
+const raft = (number: number) => ({
+  ...{ number, givenName: 'Iracema', soldAt: null, seal: Buffer.from([number, 0, 255]), sails: ['jib', "o'main"] },
+})
+const soldAt = new Date('2027-03-04T12:00:00.123Z')
+
+test('whole rows go in and come out as the table says, each kind of value and none', async () => {
+  const { db } = database
+  expect(await put(db, raft(1))).toEqual([raft(1)])
+  expect(await put(db, raft(1))).toEqual([])
+  expect(await sell(db, { number: 1, soldAt })).toEqual([])
+  expect(await bySeal(db, { seal: raft(1).seal })).toEqual([{ ...raft(1), soldAt }])
+  await sell(db, { number: 1, soldAt: null })
+  expect(await db.select().from(rafts).where(eq(rafts.number, 1))).toEqual([raft(1)])
+})
+
+test('it is part of the transaction that it is given', async () => {
+  const { db } = database
+  const undone = db.transaction(async (tx) => {
+    await put(tx, raft(2))
+    expect(await bySeal(tx, { seal: raft(2).seal })).toHaveLength(1)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await bySeal(db, { seal: raft(2).seal })).toEqual([])
+})
+
+test('the text is put together once, however often it is asked, and at once', async () => {
+  await Promise.all([3, 4, 5].map((number) => put(database.db, raft(number))))
+  expect(putTogether).toBe(1)
+  expect(await database.db.$count(rafts, sql`number between 3 and 5`)).toBe(3)
+})
