@@ -93,34 +93,22 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   personalData.unshift(...stayWords({ db, reservations: booking.reservations, reviews: hotels.reviews, messages }))
   const chat = await openChat(deps, { events, vault, audit, accounts, personalData })
   const support = await openSupport(deps, { events, vault, audit, accounts, chat, personalData, ...booking })
-  const newsletter = createNewsletter({ db, clock, mail, translate, publicUrl })
+  const newsletter = openNewsletter(deps, personalData)
+  await defineRounds(jobs, { flights, newsletter, ...booking })
+  return {
+    ...{ accounts, audit, geo, flights, newsletter, partners, hotels, messages, chat, support, mail },
+    ...{ ...money, payouts, ...booking },
+  }
+}
+
+function openNewsletter(deps: ModuleDeps, personalData: PersonalData[]): Newsletter {
+  const newsletter = createNewsletter(deps)
   personalData.push({
     name: 'newsletter',
     exportOf: ({ email }) => newsletter.exportOf(email),
     eraseOf: ({ email }, tx) => newsletter.eraseOf(email, tx),
   })
-  await forgetByNight(jobs, { flights, newsletter, ...booking })
-  await jobs.define({
-    name: 'flights.expire-holds',
-    cron: '* * * * *',
-    work: async () => void (await flights.expireHolds()),
-  })
-  return {
-    accounts,
-    audit,
-    geo,
-    flights,
-    newsletter,
-    partners,
-    hotels,
-    messages,
-    chat,
-    support,
-    ...money,
-    payouts,
-    ...booking,
-    mail,
-  }
+  return newsletter
 }
 
 /** Flights on the network that the database has. */
@@ -176,8 +164,8 @@ function ifUnknown(error: unknown): null {
   throw error
 }
 
-/** What is kept for a time only, and when it is deleted, in UTC. Other modules see to it themselves. */
-async function forgetByNight(
+/** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
+async function defineRounds(
   jobs: Jobs,
   {
     flights,
@@ -186,7 +174,8 @@ async function forgetByNight(
     idempotency,
   }: Pick<Modules, 'flights' | 'newsletter' | 'notifications' | 'idempotency'>,
 ) {
-  const nightly: [name: string, cron: string, forget: () => Promise<number>][] = [
+  const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
+    ['flights.expire-holds', '* * * * *', flights.expireHolds],
     ['flights.forget-searches', '17 3 * * *', flights.forgetOldSearches],
     ['flights.forget-travellers', '27 3 * * *', flights.forgetTravellers],
     ['flights.forget-holds', '32 3 * * *', flights.forgetHolds],
@@ -194,7 +183,5 @@ async function forgetByNight(
     ['newsletter.forget', '52 3 * * *', newsletter.forgetUnconfirmed],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
-  for (const [name, cron, forget] of nightly) {
-    await jobs.define({ name, cron, work: async () => void (await forget()) })
-  }
+  for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })
 }

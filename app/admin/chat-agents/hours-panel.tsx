@@ -31,32 +31,13 @@ type EditorProps = { calendar: ZonedCalendar; mayChange: boolean; onSaved: () =>
 
 function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
   const { t } = useLingui()
-  const toast = useToast()
-  const action = useAction(nothing)
-  const prefix = useId()
-  const [count, setCount] = useState(0)
-  const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
-  // What stands on the server as far as this page knows; somebody else's change is not undone by ours.
-  const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
-  const [tried, setTried] = useState(false)
-  const wrong = tried ? checkForm(form) : new Map()
+  const { form, wrong, change, newKey, action, save } = useHoursForm(calendar, onSaved)
   const { timeZone } = calendar
-  const newKey = (offset = 0) => `${prefix}${count + offset}`
-  const change = (changed: Partial<HoursForm>) => {
-    setCount((last) => last + 10)
-    setForm((now) => ({ ...now, ...changed }))
-  }
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (checkForm(form).size > 0 || action.busy) return
-    const saved = toCalendar(form)
-    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: { ...saved, seen } }))) return
-    setSeen(saved)
-    toast({ variant: 'success', title: t`Saved` })
-    onSaved()
-  }
   const lines = { form, wrong, change, newKey, readOnly: !mayChange }
+  const copy = () => {
+    let next = 0
+    change(copyMonday(form, () => newKey(next++)))
+  }
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       {action.problem && <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />}
@@ -66,14 +47,7 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
           title={<Trans>Opening hours</Trans>}
           aside={
             mayChange && (
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => {
-                  let next = 0
-                  change(copyMonday(form, () => newKey(next++)))
-                }}
-              >
+              <Button size="sm" variant="ghost" onClick={copy}>
                 <Trans>Monday’s hours until Friday</Trans>
               </Button>
             )
@@ -101,6 +75,36 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
       )}
     </form>
   )
+}
+
+function useHoursForm(calendar: Calendar, onSaved: () => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const action = useAction(nothing)
+  const prefix = useId()
+  const [count, setCount] = useState(0)
+  const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
+  // What stands on the server as far as this page knows; somebody else's change is not undone by ours.
+  const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
+  const [tried, setTried] = useState(false)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (checkForm(form).size > 0 || action.busy) return
+    const saved = toCalendar(form)
+    if (!(await action.run('/api/admin/chat/hours', { method: 'PUT', body: { ...saved, seen } }))) return
+    setSeen(saved)
+    toast({ variant: 'success', title: t`Saved` })
+    onSaved()
+  }
+  return {
+    ...{ form, action, save, wrong: tried ? checkForm(form) : new Map() },
+    newKey: (offset = 0) => `${prefix}${count + offset}`,
+    change(changed: Partial<HoursForm>) {
+      setCount((last) => last + 10)
+      setForm((now) => ({ ...now, ...changed }))
+    },
+  }
 }
 
 function nothing() {}

@@ -1,10 +1,12 @@
 import { ApiError } from '#app/api.ts'
+import { ask, deliveryOf } from '#app/chat/line/ask.ts'
 import { hasGap, lastSeq, withPending } from '#app/chat/line/chat-state.ts'
+import { LineStore } from '#app/chat/line/line-store.ts'
 import { type Delivery, Outbox, type OutboxStore } from '#app/chat/line/outbox.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
 import type { AgentList, DeskConversation, DeskList } from '#modules/chat/desk/desk.contract.ts'
-import type { Sent, SocketAnswer, StaffHears, Viewer } from '#modules/chat/socket.contract.ts'
+import type { Sent, StaffHears, Viewer } from '#modules/chat/socket.contract.ts'
 import type { CallStaff } from '../session/call-staff.ts'
 import { type ListQuery, listCall } from './desk-query.ts'
 import type { DeskSocket } from './desk-socket.ts'
@@ -19,6 +21,7 @@ import {
   withoutStale,
   withTyping,
 } from './desk-state.ts'
+import { Unclaimed } from './unclaimed.ts'
 
 type Deps = {
   call: CallStaff
@@ -36,32 +39,28 @@ type Deps = {
 /** A visitor has written who is this agent's or nobody's (`text`), or a conversation has come to this agent (null). */
 export type DeskCall = { conversationId: string; visitor: string; text: string | null }
 
-const ANSWER_MS = 8_000
 /** News are a hint, never the record: so often everything is read anew, and oftener while the line is lost. */
 const SYNC_MS = 30_000
 const POLL_MS = 5_000
 const TICK_MS = 1_000
 /** Many news in a row are read once. */
 const SETTLE_MS = 400
-/** What is nobody's yet may be somebody's in a moment: nobody else is called for it then. */
-const CLAIM_MS = 1_500
 
 /** The console's end of all conversations: the list, the one that is open, and what is written and has not arrived. */
-export class DeskLine {
-  private state: DeskState = EMPTY_DESK
-  private readonly listeners = new Set<() => void>()
+export class DeskLine extends LineStore<DeskState> {
   private readonly deps: Deps
   private readonly outbox: Outbox<AgentMessage>
   private socket: DeskSocket | null = null
   private timer: ReturnType<typeof setInterval> | null = null
   private settling: ReturnType<typeof setTimeout> | null = null
   private settlesOpen = false
-  private readonly unclaimed = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly unclaimed = new Unclaimed()
   private readAt = 0
   private query: ListQuery = { view: 'queue', search: '', tag: '', language: '', agent: '', before: '' }
   private limit = DESK_PAGE
 
   constructor(deps: Deps) {
+    super(EMPTY_DESK)
     this.deps = deps
     this.outbox = new Outbox<AgentMessage>({
       store: deps.store,
@@ -69,13 +68,6 @@ export class DeskLine {
       onChange: () => this.put(withPending(this.state, this.outbox.waiting())),
     })
     this.state = { ...EMPTY_DESK, pending: this.outbox.waiting() }
-  }
-
-  readonly read = (): DeskState => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
   }
 
   connect(): void {
@@ -101,7 +93,6 @@ export class DeskLine {
     if (this.timer) clearInterval(this.timer)
     if (this.settling) clearTimeout(this.settling)
     this.settling = null
-    for (const timer of this.unclaimed.values()) clearTimeout(timer)
     this.unclaimed.clear()
     this.outbox.stop()
     this.socket?.disconnect()
@@ -156,8 +147,7 @@ export class DeskLine {
 
   /** The agent has seen everything that is there. */
   readUpToEnd(): void {
-    const { openId: conversationId } = this.state
-    const seq = lastSeq(this.state)
+    const [conversationId, seq] = [this.state.openId, lastSeq(this.state)]
     if (conversationId && seq > 0 && this.socket?.connected) this.socket.emit('read', { conversationId, seq })
   }
 
@@ -186,14 +176,11 @@ export class DeskLine {
     if (sender_type !== 'user' || message_type !== 'text') return
     const call = () => this.deps.onCall?.({ conversationId, visitor, text })
     if (agentId === this.deps.me) call()
-    if (agentId !== null || this.unclaimed.has(conversationId)) return
-    const timer = setTimeout(() => this.unclaimed.delete(conversationId) && call(), CLAIM_MS)
-    this.unclaimed.set(conversationId, timer)
+    if (agentId === null) this.unclaimed.add(conversationId, call)
   }
 
   private take({ conversationId, agentId, by, visitor }: Parameters<StaffHears['given']>[0]): void {
-    clearTimeout(this.unclaimed.get(conversationId))
-    this.unclaimed.delete(conversationId)
+    this.unclaimed.claim(conversationId)
     const { me, onCall } = this.deps
     if (agentId === me && by !== me) onCall?.({ conversationId, visitor, text: null })
     this.readSoon(conversationId)
@@ -243,7 +230,7 @@ export class DeskLine {
   private tellView(): void {
     const { openId } = this.state
     if (!this.socket?.connected) return
-    this.ask<{ viewers: Viewer[] }>('view', { conversationId: openId }).then(
+    ask<{ viewers: Viewer[] }>(this.socket, 'view', { conversationId: openId }).then(
       (answer) => answer.ok && openId === this.state.openId && this.put({ viewers: answer.viewers }),
       // Who else looks is a courtesy.
       () => {},
@@ -252,26 +239,8 @@ export class DeskLine {
 
   private deliver({ clientId, conversationId, text, fileIds }: AgentMessage): Promise<Delivery> | null {
     if (!this.socket?.connected) return null
-    return this.ask<Sent>('send', { conversationId, clientId, body: text, fileIds }).then(
-      (sent) => {
-        if (sent.ok) this.put(withHeard(this.state, conversationId, sent.message))
-        return sent.ok ? 'arrived' : sent.retry ? 'later' : { problem: sent.error }
-      },
-      () => 'later',
-    )
-  }
-
-  private ask<Result extends object>(name: 'send' | 'view', input: object) {
-    const socket = this.socket?.timeout(ANSWER_MS) as unknown as
-      | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
-      | undefined
-    return socket ? socket.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
-  }
-
-  private put(change: Partial<DeskState>): void {
-    if (change === this.state) return
-    this.state = { ...this.state, ...change }
-    for (const listener of this.listeners) listener()
+    const sending = ask<Sent>(this.socket, 'send', { conversationId, clientId, body: text, fileIds })
+    return deliveryOf(sending, (message) => this.put(withHeard(this.state, conversationId, message)))
   }
 }
 

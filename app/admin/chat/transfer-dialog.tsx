@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { ChatAgent } from '#modules/chat/desk/desk.contract.ts'
 import { usePresenceWords } from '../chat-agents/presence-words.ts'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import type { Admin } from '../session/staff-session.ts'
 import type { ActionDialogProps } from './close-dialog.tsx'
 import type { DeskLine } from './desk-line.ts'
@@ -22,8 +21,6 @@ const ORDER = { available: 0, away: 1, offline: 2 } as const
 /** To whom of those who are there, with a word about what it is about. */
 export function TransferDialog({ action, base, close, agents, staff, line }: TransferProps) {
   const { t } = useLingui()
-  const form = useId()
-  const presenceWords = usePresenceWords()
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -32,56 +29,61 @@ export function TransferDialog({ action, base, close, agents, staff, line }: Tra
     .toSorted((a, b) => ORDER[a.presence] - ORDER[b.presence] || a.load - b.load)
   // Who has shut the console tells nobody.
   useEffect(() => void line.readAgents(), [line])
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setTried(true)
     if (to && (await action.run(`${base}/transfer`, { body: { to, note } }))) close()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      size="sm"
+    <FormDialog
       title={t`Transfer this chat`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>{t`Keep the chat`}</Button>
-          <Button type="submit" form={form} pending={action.busy} disabled={others.length === 0}>{t`Transfer`}</Button>
-        </>
-      }
+      size="sm"
+      keep={t`Keep the chat`}
+      verb={t`Transfer`}
+      pending={action.busy}
+      disabled={others.length === 0}
+      problem={action.problem?.message}
+      onSubmit={send}
+      onClose={close}
     >
-      <form id={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {action.problem && (
-          <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />
-        )}
-        {others.length === 0 && (
-          <Alert title={t`None of your colleagues has the chat open. Put it back, or write a note and keep it.`} />
-        )}
-        {others.length > 0 && (
-          <RadioGroup
-            name="to"
-            legend={t`To whom?`}
-            value={to}
-            onChange={setTo}
-            error={tried && !to ? t`Choose somebody.` : undefined}
-            options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
-              value: staff_id,
-              label: name,
-              help: presenceWords(agent.presence),
-              trail: t`${load} of ${load_limit}`,
-            }))}
-          />
-        )}
-        <TextArea
-          name="note"
-          rows={2}
-          label={t`What is it about? (optional)`}
-          help={t`Your colleague reads it; the visitor does not.`}
-          maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+      <Colleagues others={others} to={to} missing={tried && !to} onChoose={setTo} />
+      <TextArea
+        name="note"
+        rows={2}
+        label={t`What is it about? (optional)`}
+        help={t`Your colleague reads it; the visitor does not.`}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+type ColleaguesProps = {
+  others: readonly ChatAgent[]
+  to: string
+  missing: boolean
+  onChoose: (id: string) => void
+}
+
+function Colleagues({ others, to, missing, onChoose }: ColleaguesProps) {
+  const { t } = useLingui()
+  const presenceWords = usePresenceWords()
+  if (others.length === 0)
+    return <Alert title={t`None of your colleagues has the chat open. Put it back, or write a note and keep it.`} />
+  return (
+    <RadioGroup
+      name="to"
+      legend={t`To whom?`}
+      value={to}
+      onChange={onChoose}
+      error={missing ? t`Choose somebody.` : undefined}
+      options={others.map(({ staff_id, name, load, load_limit, ...agent }) => ({
+        value: staff_id,
+        label: name,
+        help: presenceWords(agent.presence),
+        trail: t`${load} of ${load_limit}`,
+      }))}
+    />
   )
 }

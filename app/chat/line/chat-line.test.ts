@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '#tests/support/fake-socket.ts'
-import { ChatLine, SessionRefused } from './chat-line.ts'
+import { SessionRefused } from './chat-line.deps.ts'
+import { ChatLine } from './chat-line.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import { lastSeq, unreadAfter } from './chat-state.ts'
 import { chatStorage } from './chat-storage.ts'

@@ -1,26 +1,12 @@
-import type { ChatMessage, ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { Joined, Sent, SocketMessage } from '#modules/chat/socket.contract.ts'
-import { ask, type ChatSocket, hearServer } from './chat-socket.ts'
+import { ask, deliveryOf } from './ask.ts'
+import { type ChatLineDeps, SessionRefused } from './chat-line.deps.ts'
+import { type ChatSocket, hearServer } from './chat-socket.ts'
 import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, plainMessage, withMessages, withPending } from './chat-state.ts'
-import { type ChatStorage, isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
+import { isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
+import { LineStore } from './line-store.ts'
 import { type Delivery, Outbox } from './outbox.ts'
-
-type Deps = {
-  storage: ChatStorage
-  /** A socket that connects by itself and comes back by itself. */
-  openSocket(): ChatSocket
-  /** Makes a session; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
-  createSession(): Promise<{ sessionId: string; status: ChatStatus }>
-  name(): string
-  newId(): string
-  /** Whether a customer's token goes with the socket. */
-  signedIn?(): boolean
-  /** What went wrong and is nobody's business but the log's (specification §8). */
-  log?(what: string): void
-}
-
-/** A session was not made for a reason that its visitor can mend; the message says which. */
-export class SessionRefused extends Error {}
 
 const BACK_MS = 1_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
@@ -30,33 +16,25 @@ const SYNC_MS = 25_000
  * A visitor's end of a conversation: what is written is kept on the device until the server has it, goes out in order and again
  * after every break, and what comes in stands once and in its place. Knows no screen.
  */
-export class ChatLine {
-  private state: ChatState = EMPTY_CHAT
-  private readonly listeners = new Set<() => void>()
+export class ChatLine extends LineStore<ChatState> {
   private socket: ChatSocket | null = null
   private syncing: ReturnType<typeof setInterval> | null = null
-  private readonly deps: Deps
+  private readonly deps: ChatLineDeps
   private readonly outbox: Outbox<Outgoing>
   /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
   private readonly begun = new Set<string>()
   private starting = false
 
-  constructor(deps: Deps) {
+  constructor(deps: ChatLineDeps) {
+    super(EMPTY_CHAT)
     this.deps = deps
     this.outbox = new Outbox<Outgoing>({
       store: deps.storage,
       deliver: (message) => this.deliver(message),
-      onChange: () => this.set(withPending(this.state, this.outbox.waiting())),
+      onChange: () => this.put(withPending(this.state, this.outbox.waiting())),
     })
     if (!deps.signedIn?.()) this.signedOut()
     this.state = { ...this.known(deps.storage.sessionId()), pending: this.outbox.waiting() }
-  }
-
-  readonly read = (): ChatState => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
   }
 
   /** Opens the socket; a session that the device remembers is joined. */
@@ -66,15 +44,15 @@ export class ChatLine {
     this.socket = socket
     socket.on('connect', () => void this.resume())
     socket.on('disconnect', (reason) => {
-      this.set({ line: 'lost', joined: false, typing: null })
+      this.put({ line: 'lost', joined: false, typing: null })
       // A server that stops hangs up by itself, and Socket.IO then does not call again.
       if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), BACK_MS)
     })
-    socket.on('connect_error', () => this.set({ line: 'lost', joined: false }))
+    socket.on('connect_error', () => this.put({ line: 'lost', joined: false }))
     hearServer(socket, {
       read: this.read,
       // Another tab may have left the conversation that this is still about.
-      change: (change) => this.state.sessionId && this.set(change),
+      change: (change) => this.state.sessionId && this.put(change),
       hear: (message) => this.hear(message),
     })
     this.syncing = setInterval(() => void this.sync(), SYNC_MS)
@@ -94,13 +72,13 @@ export class ChatLine {
       const { sessionId, status } = await this.deps.createSession()
       this.begun.add(sessionId)
       this.deps.storage.keepSession(sessionId)
-      this.set({ sessionId, status, messages: [], ahead: [], seen: 0 })
+      this.put({ sessionId, status, messages: [], ahead: [], seen: 0 })
     } catch (error) {
       if (error instanceof SessionRefused) throw error
       if (this.state.sessionId) return
       const sessionId = newLocalSession(this.deps.newId())
       this.deps.storage.keepSession(sessionId)
-      this.set({ sessionId, status: 'active' })
+      this.put({ sessionId, status: 'active' })
       return
     } finally {
       this.starting = false
@@ -112,8 +90,7 @@ export class ChatLine {
   say(text: string, fileIds: string[] = []): boolean {
     const trimmed = text.trim()
     if (trimmed === '' && fileIds.length === 0) return false
-    const message: Outgoing = { clientId: this.deps.newId(), text: trimmed, fileIds, at: new Date().toISOString() }
-    this.outbox.add(message)
+    this.outbox.add({ clientId: this.deps.newId(), text: trimmed, fileIds, at: new Date().toISOString() })
     return true
   }
 
@@ -125,11 +102,8 @@ export class ChatLine {
   typing(on: boolean): void {
     const { sessionId } = this.state
     if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
-    this.socket.emit(on ? 'typing_start' : 'typing_stop', {
-      sessionId,
-      senderType: 'customer',
-      userName: this.deps.name(),
-    })
+    const sign = { sessionId, senderType: 'customer', userName: this.deps.name() } as const
+    this.socket.emit(on ? 'typing_start' : 'typing_stop', sign)
   }
 
   /** Asks how the conversation stands. */
@@ -142,7 +116,7 @@ export class ChatLine {
     const { sessionId, seen } = this.state
     if (!sessionId || isLocal(sessionId)) return
     if (seq > seen) this.deps.storage.keepSeen(seq)
-    this.set({ seen: Math.max(seen, seq) })
+    this.put({ seen: Math.max(seen, seq) })
     this.socket?.emit('read_up_to', { sessionId, seq })
   }
 
@@ -161,7 +135,7 @@ export class ChatLine {
   private forgetHere(): void {
     this.outbox.clear()
     this.deps.storage.keepSession(null)
-    this.set(EMPTY_CHAT)
+    this.put(EMPTY_CHAT)
     this.close()
   }
 
@@ -169,8 +143,7 @@ export class ChatLine {
   private async tellLeft(sessionId: string): Promise<void> {
     this.deps.storage.keepLeft(sessionId)
     if (!this.socket?.connected) return
-    const told = await ask(this.socket, 'leave_session', { sessionId }).catch(() => null)
-    if (told) this.deps.storage.keepLeft(null)
+    if (await ask(this.socket, 'leave_session', { sessionId }).catch(() => null)) this.deps.storage.keepLeft(null)
   }
 
   /** Hangs up; the conversation stays, on the server and on the device. */
@@ -179,7 +152,7 @@ export class ChatLine {
     this.outbox.stop()
     this.socket?.disconnect()
     this.socket = null
-    this.set({ line: 'connecting', joined: false })
+    this.put({ line: 'connecting', joined: false })
   }
 
   /** Another tab has changed what the device keeps. */
@@ -187,10 +160,10 @@ export class ChatLine {
     const sessionId = this.deps.storage.sessionId()
     if (sessionId !== this.state.sessionId) {
       if (sessionId === null) this.outbox.forgetOwn()
-      this.set({ ...this.known(sessionId), line: this.state.line })
+      this.put({ ...this.known(sessionId), line: this.state.line })
       void this.join()
     }
-    this.set({ ...withPending(this.state, this.outbox.waiting()), seen: this.deps.storage.seen() })
+    this.put({ ...withPending(this.state, this.outbox.waiting()), seen: this.deps.storage.seen() })
   }
 
   /** What the device alone knows of a conversation. */
@@ -200,7 +173,7 @@ export class ChatLine {
   }
 
   private async resume(): Promise<void> {
-    this.set({ line: 'on' })
+    this.put({ line: 'on' })
     const left = this.deps.storage.left()
     if (left) await this.tellLeft(left)
     await this.sync()
@@ -235,14 +208,14 @@ export class ChatLine {
       this.socket?.emit('identify', { type: 'customer', sessionId, customerId: null })
       this.deps.storage.keepOfCustomer()
     }
-    const view = { status, agentName, staffRead, rated, wantsEmail, joined: true }
-    this.set({ ...withMessages(this.state, messages), ...view })
+    const view = withMessages(this.state, messages)
+    this.put({ ...view, status, agentName, staffRead, rated, wantsEmail, joined: true })
   }
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */
   private forget(sessionId: string): void {
     this.deps.storage.keepSession(null)
-    this.set({ ...EMPTY_CHAT, line: this.state.line, pending: this.outbox.waiting() })
+    this.put({ ...EMPTY_CHAT, line: this.state.line, pending: this.outbox.waiting() })
     if (this.state.pending.length > 0 && !this.begun.has(sessionId)) void this.start()
   }
 
@@ -253,13 +226,7 @@ export class ChatLine {
       ...{ sessionId, message: text, senderType: 'customer', senderId: sessionId, senderName: this.deps.name() },
       ...{ client_id: clientId, file_ids: fileIds },
     })
-    return sending.then(
-      (sent) => {
-        if (sent.ok) this.take([sent.message])
-        return sent.ok ? 'arrived' : sent.retry ? 'later' : { problem: sent.error }
-      },
-      () => 'later',
-    )
+    return deliveryOf(sending, (message) => this.take([message]))
   }
 
   private hear(raw: Partial<SocketMessage>): void {
@@ -270,16 +237,15 @@ export class ChatLine {
   }
 
   private take(messages: readonly ChatMessage[]): void {
-    this.set(withMessages(this.state, messages))
+    this.put(withMessages(this.state, messages))
     // What the house says to somebody who waits changes more than the list: whether an address is wanted.
     const told = this.state.status === 'waiting' && messages.some(({ message_type }) => message_type === 'system')
     if (told || hasGap(this.state)) void this.join()
   }
 
-  private set(change: Partial<ChatState>): void {
-    this.state = { ...this.state, ...change }
-    const { status, seen } = this.state
-    if (status === 'closed' && seen > 0 && seen >= lastSeq(this.state)) this.deps.storage.keepOver()
-    for (const listener of this.listeners) listener()
+  protected override put(change: Partial<ChatState>): void {
+    const now = { ...this.state, ...change }
+    if (now.status === 'closed' && now.seen > 0 && now.seen >= lastSeq(now)) this.deps.storage.keepOver()
+    super.put(change)
   }
 }

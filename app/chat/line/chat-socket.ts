@@ -1,23 +1,8 @@
 import type { Socket } from 'socket.io-client'
-import type { SocketAnswer, SocketMessage, VisitorEmits, VisitorHears } from '#modules/chat/socket.contract.ts'
+import type { SocketMessage, VisitorEmits, VisitorHears } from '#modules/chat/socket.contract.ts'
 import type { ChatState } from './chat-state.ts'
 
 export type ChatSocket = Socket<VisitorHears, VisitorEmits>
-
-/** Specification §9. */
-const ANSWER_MS = 8_000
-
-/** Asks the server; without an answer in time it fails. */
-export function ask<Result extends object>(
-  socket: ChatSocket | null,
-  name: 'join_session' | 'send_message' | 'leave_session',
-  input: object,
-): Promise<SocketAnswer<Result>> {
-  const asking = socket?.timeout(ANSWER_MS) as unknown as
-    | { emitWithAck(name: string, input: object): Promise<SocketAnswer<Result>> }
-    | undefined
-  return asking ? asking.emitWithAck(name, input) : Promise.reject(new Error('no socket'))
-}
 
 type Hearer = {
   read(): ChatState

@@ -1,0 +1,21 @@
+import type { ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { ChatSocket } from './chat-socket.ts'
+import type { ChatStorage } from './chat-storage.ts'
+
+/** What a visitor's line is given by the page that it stands on. */
+export type ChatLineDeps = {
+  storage: ChatStorage
+  /** A socket that connects by itself and comes back by itself. */
+  openSocket(): ChatSocket
+  /** Makes a session; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
+  createSession(): Promise<{ sessionId: string; status: ChatStatus }>
+  name(): string
+  newId(): string
+  /** Whether a customer's token goes with the socket. */
+  signedIn?(): boolean
+  /** What went wrong and is nobody's business but the log's (specification §8). */
+  log?(what: string): void
+}
+
+/** A session was not made for a reason that its visitor can mend; the message says which. */
+export class SessionRefused extends Error {}
