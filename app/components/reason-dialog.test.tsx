@@ -1,16 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-
-beforeAll(() => {
-  // why: jsdom draws no modal dialogs
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
-})
 
 function open(change: { least?: number; pending?: boolean } = {}) {
   const [onReason, onClose] = [vi.fn(), vi.fn()]

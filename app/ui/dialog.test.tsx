@@ -11,9 +11,6 @@ beforeAll(() => {
     this.open = true
     this.querySelector<HTMLElement>('button')?.focus()
   }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 
 function Page() {

@@ -35,13 +35,6 @@ let refusal: { status: number; body: unknown } | null
 beforeEach(() => {
   calls = []
   refusal = null
-  // why: jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   // why: only what the page makes of answers is of interest here.
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     calls.push(`${method} ${path}${body ? ` ${body}` : ''}`)

@@ -41,13 +41,6 @@ let calls: { path: string; method: string; body: unknown }[]
 let refuse: string | null
 
 beforeEach(() => {
-  // why: jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   calls = []
   refuse = null
   sessionStorage.clear()

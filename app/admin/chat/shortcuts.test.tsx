@@ -1,22 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { readAlerts } from './alert-settings.ts'
 import { AlertFields } from './alerts-menu.tsx'
 import { SHORTCUTS, shortcutOf, useShortcuts } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-
-beforeEach(() => {
-  // why: jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 describe('a bare key', () => {
   const does = { next: vi.fn(), search: vi.fn(), back: vi.fn() }

@@ -153,8 +153,6 @@ test('who only reads has nothing to write with', async () => {
 })
 
 test('merging asks twice where the other ticket has another address', async () => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = () => {}
   const row = (number: number, requester_email: string) => ({
     ...ticket,
     number,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { keepOwner } from '../session/owner-session.ts'
@@ -10,13 +10,6 @@ const OLGA = {
   ...{ id: '1', first_name: 'Olga', last_name: 'Prado', email: 'olga@example.com', email_confirmed: true },
   ...{ company_name: 'Pousada do Farol', verification_status: 'verified' as const },
 }
-beforeAll(() => {
-  // why: jsdom draws no modal dialogs
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = () => {}
-})
 afterEach(() => vi.unstubAllGlobals())
 
 test('a template is deleted after a question, whose first answer keeps it', async () => {

@@ -27,12 +27,6 @@ const asked: { url: string; body: unknown }[] = []
 beforeEach(() => {
   answers = {}
   asked.length = 0
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null })
     const path = Object.keys(answers).find((one) => url.endsWith(one))
