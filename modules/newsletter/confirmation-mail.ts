@@ -19,15 +19,17 @@ const TEXT = {
 }
 
 export function confirmationMail(input: {
-  recipient: string
+  email: string
   locale: Locale
   link: string
+  /** Where one POST leaves the newsletter. */
+  unsubscribe: string
   translate: Translate
 }): Mail {
-  const { recipient, locale, link, translate } = input
+  const { email, locale, link, unsubscribe, translate } = input
   const say = (key: keyof typeof TEXT) => translate(locale, TEXT[key])
   return {
-    recipient,
+    recipient: email,
     subject: say('subject'),
     ...mailLayout({
       locale,
@@ -36,5 +38,6 @@ export function confirmationMail(input: {
       action: { label: say('action'), href: link },
       footer: say('footer'),
     }),
+    headers: { unsubscribe },
   }
 }

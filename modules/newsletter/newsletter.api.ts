@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import type { Newsletter } from './index.ts'
+import { leaveApi } from './leave.api.ts'
 import { SubscribedSchema, SubscribeSchema } from './newsletter.contract.ts'
 
 /** Stricter than other writes: each call may send a mail to somebody. */
@@ -9,6 +10,7 @@ const PER_MINUTE = 10
 
 export function newsletterApi(newsletter: Newsletter): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(leaveApi(newsletter))
     app.post(
       '/newsletter/subscribe',
       {

@@ -145,6 +145,50 @@ describe('an address', () => {
   })
 })
 
+describe('leaving with one click (RFC 8058)', () => {
+  const FORM = 'application/x-www-form-urlencoded'
+  async function subscribed() {
+    const { newsletter, mail } = setup()
+    await newsletter.subscribe({ email: 'ana@example.com', locale: 'en' })
+    await newsletter.confirm(tokenIn(mail.posted[0]?.text))
+    const address = mail.posted[0]?.headers?.unsubscribe ?? ''
+    expect(address).toMatch(/^https:\/\/jangada\.example\/api\/newsletter\/unsubscribe\?token=/)
+    return { app: await apiOf(newsletterApi(newsletter)), url: address.replace('https://jangada.example/api', '') }
+  }
+
+  test.each([
+    [FORM, 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+    ],
+  ])('a POST of %s ends the subscription', async (type, payload) => {
+    const { app, url } = await subscribed()
+    const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(await statusOf('ana@example.com')).toBe('unsubscribed')
+  })
+
+  test('a GET leads to the page that asks, and changes nothing', async () => {
+    const { app, url } = await subscribed()
+    const answer = await app.inject({ method: 'GET', url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/subscribe\?token=[\w-]+&leave=1$/),
+    ])
+    expect(await statusOf('ana@example.com')).toBe('confirmed')
+  })
+
+  test('a POST that is none of it changes nothing; a token that nobody has is answered alike', async () => {
+    const { app, url } = await subscribed()
+    const post = (to: string, payload: string) =>
+      app.inject({ method: 'POST', url: to, headers: { 'content-type': FORM }, payload })
+    expect((await post(url, 'a=b')).statusCode).toBe(400)
+    expect(await statusOf('ana@example.com')).toBe('confirmed')
+    expect((await post('/newsletter/unsubscribe?token=made-up', 'List-Unsubscribe=One-Click')).statusCode).toBe(204)
+  })
+})
+
 describe('POST /newsletter/subscribe', () => {
   async function post(payload: unknown) {
     const { newsletter, mail } = setup()

@@ -5,6 +5,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { oneClickAddress } from './leave.api.ts'
 import { requestSubscription } from './newsletter.store.ts'
 
 export type SubscribeDeps = { db: Database; clock: Clock; mail: PostOffice; translate: Translate; publicUrl: string }
@@ -23,7 +24,7 @@ export async function subscribe(deps: SubscribeDeps, input: { email: string; loc
     if (!opened) return
     const path = input.locale === 'pt-BR' ? '/pt/subscribe' : '/subscribe'
     const link = `${publicUrl}${path}?token=${token}`
-    await mail.post(tx, confirmationMail({ recipient: input.email, locale: input.locale, link, translate }))
+    await mail.post(tx, confirmationMail({ ...input, link, unsubscribe: oneClickAddress(publicUrl, token), translate }))
   })
 }
 

@@ -36,12 +36,21 @@ describe('the contact form', () => {
     expect(first.number).toBeGreaterThan(1000)
     expect(at.mail.posted).toHaveLength(1)
     const [mail] = at.mail.posted
-    expect(mail).toMatchObject({ recipient: 'ana@example.com', headers: { automatic: true } })
-    expect(mail?.subject).toMatch(
-      new RegExp(`^We have your message: I have to fly a day later\\. \\[J-${first.number}-[0-9a-f]{12}\\]$`),
-    )
+    expect(mail).toMatchObject({ recipient: 'ana@example.com', headers: { automatic: 'replied' } })
+    expect(mail?.subject).toMatch(new RegExp(`^We have your message \\[J-${first.number}-[0-9a-f]{12}\\]$`))
     expect(mail?.headers?.replyTo).toMatch(new RegExp(`^support\\+${first.number}-[0-9a-f]{12}@jangada\\.example$`))
-    expect(mail?.text).toContain('Can you help me?')
+  })
+
+  test('sends nothing that its sender chose to an address that they only typed', async () => {
+    const files = [{ name: 'visit http://evil.example.exe', content: Buffer.from('MZ') }]
+    await at.request(
+      { name: 'Win a prize', message: 'BUY at http://evil.example now\n\nhttps://evil.example/2' },
+      files,
+    )
+    const [mail] = at.mail.posted
+    expect(mail?.recipient).toBe('ana@example.com')
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil|buy|prize/i)
+    expect(mail?.text).toContain('We could not take one of your files.')
   })
 
   test('of other words with the same key makes another ticket: going back to the form loses no question', async () => {

@@ -69,6 +69,27 @@ test('a message of its own sender is given back to another address than it came 
   })
 })
 
+test.each([
+  ['of the house', undefined, /^Auto-Submitted: auto-generated\r?$/m],
+  ['that confirms a message', { automatic: 'replied' }, /^Auto-Submitted: auto-replied\r?$/m],
+  ['of a person', { automatic: false }, /^(?![\s\S]*Auto-Submitted)/],
+] as const)('a message %s says how it came about', async (_, headers, wanted) => {
+  await withServer(false, async (url, received) => {
+    await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver({ ...mail, ...(headers && { headers }) })
+    expect(received[0]).toMatch(wanted)
+    expect(received[0]).not.toContain('List-Unsubscribe')
+  })
+})
+
+test('a newsletter can be left with one click', async () => {
+  await withServer(false, async (url, received) => {
+    const unsubscribe = 'https://jangada.example/api/newsletter/unsubscribe?token=abc'
+    await smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver({ ...mail, headers: { unsubscribe } })
+    expect(received[0]?.replace(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  })
+})
+
 test('a refusal is an error, so that the job tries again', async () => {
   await withServer(true, async (url, received) => {
     await expect(smtpMailer(url, 'Jangada <no-reply@jangada.example>').deliver(mail)).rejects.toThrow(

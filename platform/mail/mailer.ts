@@ -23,8 +23,13 @@ export type MailHeaders = {
   from?: string
   /** Where a server gives back what it can not hand over; else to the sender. */
   returnPath?: string
-  /** Sent by the house without anybody's doing (RFC 3834): programs that answer by themselves stay silent. */
-  automatic?: boolean
+  /**
+   * How it came about (RFC 3834), so that programs that answer by themselves stay silent: nothing asked for it (the rule), it
+   * confirms a message, or a person has written it.
+   */
+  automatic?: 'generated' | 'replied' | false
+  /** Of a newsletter: where one POST leaves it (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** The port through which mail leaves. `deliver` throws when the message was not taken; the job then tries again. */
@@ -56,13 +61,21 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 function threadOf(recipient: string, headers: MailHeaders | null | undefined) {
-  const { messageId, inReplyTo, references, replyTo, returnPath, automatic } = headers ?? {}
+  const { messageId, inReplyTo, references, replyTo, returnPath, unsubscribe } = headers ?? {}
   return {
     ...(messageId && { messageId }),
     ...(inReplyTo && { inReplyTo }),
     ...(references?.length && { references: [...references] }),
     ...(replyTo && { replyTo }),
     ...(returnPath && { envelope: { from: returnPath, to: recipient } }),
-    ...(automatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    headers: { ...automaticOf(headers ?? {}), ...(unsubscribe && leavingBy(unsubscribe)) },
   }
+}
+
+function automaticOf({ automatic = 'generated' }: MailHeaders) {
+  return automatic ? { 'Auto-Submitted': `auto-${automatic}` } : {}
+}
+
+function leavingBy(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

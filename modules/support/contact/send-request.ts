@@ -42,7 +42,7 @@ export async function sendRequest(
         ...{ locale, customerId, reservationCode: code || null, requestKey: key },
         message: { body: message, files, refusedFiles },
       })
-      if (!quiet) await postReceipt(deps, tx, ticket, { said: message, refusedFiles })
+      if (!quiet) await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })
       return { number: ticket.number, refusedFiles }
     })
   } catch (error) {

@@ -35,7 +35,7 @@ describe('mail that comes in', () => {
     expect(at.mail.posted).toHaveLength(1)
     expect(at.mail.posted[0]).toMatchObject({
       recipient: 'ana@example.com',
-      headers: { inReplyTo: '<one@example.com>', references: ['<one@example.com>'], automatic: true },
+      headers: { inReplyTo: '<one@example.com>', references: ['<one@example.com>'], automatic: 'replied' },
     })
     const number = first.number ?? second.number ?? 0
     const { ticket } = await at.desk.read(at.staff('Eva'), number)
@@ -158,7 +158,7 @@ describe('mail that comes in', () => {
     const { number } = await take({ body, more: 'Content-Type: multipart/mixed; boundary=b' })
     const [message] = (await at.desk.read(at.staff('Eva'), number ?? 0)).messages
     expect(message).toMatchObject({ body: 'See the files', refused_files: ['b.zip'], files: [{ name: 'a.pdf' }] })
-    expect(at.mail.posted[0]?.text).toContain('We could not take these files: b.zip.')
+    expect(at.mail.posted[0]?.text).toContain('We could not take one of your files.')
   })
 
   test('is words and nothing else, however long', async () => {

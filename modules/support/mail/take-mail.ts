@@ -105,7 +105,7 @@ async function open(
     ...{ followsId: follows?.id ?? null, reservationCode: follows?.reservationCode ?? null },
     message: { body, mailId: mail.mailId, authorEmail: from.email, files, refusedFiles },
   })
-  if (!quiet) await postReceipt(deps, tx, ticket, { said: body, refusedFiles })
+  if (!quiet) await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })
   return { outcome: 'opened', number: ticket.number }
 }
 

@@ -36,10 +36,10 @@ const TEXT = {
     message: 'We think that this is solved. Is it not? Answer this e-mail within {days} days, and we go on.',
   },
   refused: /*i18n*/ {
-    id: 'ticket.mail-refused',
-    message: 'We could not take these files: {names}. PDFs and pictures of up to {limit} MB reach us.',
+    id: 'ticket.mail-files-refused',
+    message:
+      '{count, plural, one {We could not take one of your files.} other {We could not take # of your files.}} PDFs and pictures of up to {limit} MB reach us.',
   },
-  wrote: /*i18n*/ { id: 'ticket.mail-wrote', message: 'You wrote:' },
   unasked: /*i18n*/ {
     id: 'ticket.mail-unasked',
     message: 'You did not write to us? Then somebody has typed your address by mistake, and you need not do anything.',
@@ -71,33 +71,33 @@ export async function postAnswer(
     ...mailLayout({ locale, heading: ticket.subject, paragraphs, blocks: [blockOf(body)], footer }),
     about: ticket.id,
     attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
-    headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId },
+    headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId, automatic: false },
   })
 }
 
-/** Says that a ticket was opened; answers to it are known by the token. */
+/**
+ * Says that a ticket was opened; answers to it are known by the token. Nothing has proved that the address is the sender's, so
+ * the receipt carries nothing that they chose: no words, no subject, no name of a file. Else anyone could mail anyone with our name.
+ */
 export async function postReceipt(
   deps: SupportDeps,
   tx: Transaction,
   ticket: Ticket,
-  { said, refusedFiles }: { said: string; refusedFiles: readonly string[] },
+  { refusedFiles }: { refusedFiles: number },
 ): Promise<void> {
   const { translate, mail } = deps
   const { locale, number, requesterEmail } = ticket
   if (!requesterEmail) return
   const heading = translate(locale, TEXT.received)
   const words = [translate(locale, TEXT.number, { number: `${number}` }), translate(locale, TEXT.more)]
-  if (refusedFiles.length > 0)
-    words.push(translate(locale, TEXT.refused, { names: refusedFiles.join(', '), limit: SUPPORT_FILE_BYTES / MB }))
+  if (refusedFiles > 0)
+    words.push(translate(locale, TEXT.refused, { count: refusedFiles, limit: SUPPORT_FILE_BYTES / MB }))
   await mail.post(tx, {
     recipient: requesterEmail,
-    subject: `${heading}: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({
-      ...{ locale, heading, paragraphs: [...words, translate(locale, TEXT.wrote)], blocks: [blockOf(said)] },
-      footer: translate(locale, TEXT.unasked),
-    }),
+    subject: `${heading} ${subjectToken(deps.tokenKey, number)}`,
+    ...mailLayout({ locale, heading, paragraphs: words, footer: translate(locale, TEXT.unasked) }),
     about: ticket.id,
-    headers: { ...(await threadOf(deps, tx, ticket)), messageId: messageIdFor(deps.address), automatic: true },
+    headers: { ...(await threadOf(deps, tx, ticket)), messageId: messageIdFor(deps.address), automatic: 'replied' },
   })
 }
 

@@ -55,7 +55,7 @@ export async function openTicket(
 
 /** The first line, cut between words. */
 export function shortened(text: string, most: number = SUBJECT_LENGTH): string {
-  const line = text.trim().split(/\s*\n/)[0]?.replace(/\s+/g, ' ').trim() ?? ''
+  const line = text.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
   if (line.length <= most) return line || '–'
   const cut = line.slice(0, most - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
