@@ -28,6 +28,7 @@ export type PayableStay = {
 /** Which stays are asked for; what is left away does not narrow. */
 export type PayableFilter = {
   reservationIds?: readonly string[]
+  stayIds?: readonly string[]
   ownerId?: string
   /** Check-out from this day on, and before that one. */
   from?: Day

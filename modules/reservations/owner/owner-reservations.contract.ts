@@ -33,7 +33,9 @@ export const OwnerReservationSchema = z
     rooms: z.int(),
     guests: z.int(),
     total_price: MoneySchema,
-    owner_amount: MoneySchema.describe('80 % of the total; what is paid out stands in the earnings'),
+    owner_amount: MoneySchema.describe(
+      '80 % of what is kept: of the total while it waits or stands, of what did not go back to the guest once it ended',
+    ),
     answer_by: z.iso.datetime().nullable().describe('while it is pending: without an answer by then it lapses'),
     /** Of a rejection. */
     reason: z.string().nullable(),

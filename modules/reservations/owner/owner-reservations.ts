@@ -1,29 +1,27 @@
 import type { OwnerStay } from '#modules/hotels/index.ts'
-import { shareOf } from '#modules/ledger/share.contract.ts'
 import { answerChange } from '../change/answer-change.ts'
 import { changesToAnswer } from '../change/change.views.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
+import { ownerAmounts } from './owner-amounts.ts'
 import { OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
 import { payableStays } from './payable-stays.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   const one = async (stayId: string, ownerId: string) => {
-    const [stay, changes] = await Promise.all([
-      deps.stays.oneOfOwner(ownerId, stayId),
-      changesToAnswer(deps.db, ownerId),
-    ])
+    const stay = await deps.stays.oneOfOwner(ownerId, stayId)
     if (!stay) throw refuseOwner.notFound()
-    return { ...viewOf(stay), change: changes.get(stayId) ?? null }
+    const [view] = await viewsOf(deps, [stay], await changesToAnswer(deps.db, ownerId))
+    return view as OwnerReservation
   }
   return {
     async list(ownerId, { after, most = OWNER_PAGE } = {}) {
       const changes = await changesToAnswer(deps.db, ownerId)
       const stays = await deps.stays.ofOwner(ownerId, { changing: [...changes.keys()], after, most })
-      return stays.map((stay) => ({ ...viewOf(stay), change: changes.get(stay.stayId) ?? null }))
+      return viewsOf(deps, stays, changes)
     },
     async waiting(ownerId) {
       const [pending, changes] = await Promise.all([deps.stays.pendingOf(ownerId), changesToAnswer(deps.db, ownerId)])
@@ -46,7 +44,17 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
   }
 }
 
-function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change'> {
+type Changes = Awaited<ReturnType<typeof changesToAnswer>>
+
+async function viewsOf({ db }: ReservationDeps, stays: readonly OwnerStay[], changes: Changes) {
+  const amounts = await ownerAmounts(db, stays)
+  return stays.map((stay): OwnerReservation => {
+    const { stayId } = stay
+    return { ...viewOf(stay), owner_amount: amounts.of(stay), change: changes.get(stayId) ?? null }
+  })
+}
+
+function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change' | 'owner_amount'> {
   const [guest] = stay.people?.guests ?? []
   const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
   const status = OWNER_STATUSES.find((one) => one === stay.status)
@@ -61,7 +69,6 @@ function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change'> {
     ...{ checkin_date: stay.checkIn, checkout_date: stay.checkOut, time_zone: timeZone, reason },
     guests: stay.adults + stay.childAges.length,
     total_price: total,
-    owner_amount: shareOf(total).owner,
     answer_by: status === 'pending' && answerBy ? answerBy.toISOString() : null,
   }
 }

@@ -32,8 +32,9 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
 const wasConfirmed = sql`exists (select from reservation_history h
   where h.item_id = ${reservationItems.id} and h.to_status = 'confirmed')`
 
-function conditions({ reservationIds, ownerId, from, before }: PayableFilter): SQL[] {
+function conditions({ reservationIds, stayIds, ownerId, from, before }: PayableFilter): SQL[] {
   return [
+    ...(stayIds ? [inArray(reservationItems.orderRef, [...stayIds])] : []),
     ...(reservationIds ? [inArray(reservationItems.reservationId, [...reservationIds])] : []),
     ...(ownerId ? [eq(reservationItems.ownerId, ownerId)] : []),
     ...(from ? [gte(checkOut, from)] : []),

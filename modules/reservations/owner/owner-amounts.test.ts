@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAudit } from '#modules/audit/index.ts'
+import { createPayouts } from '#modules/ledger/index.ts'
+import { createEvents } from '#platform/events.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { money } from '#platform/money.ts'
+import { createVault } from '#platform/vault.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { type Booking, type Held, newKey, openBooking, settle } from '../reservations.fixture.ts'
+import { type House, openHouse, requestStay, stayIdOf } from './stay-booking.fixture.ts'
+
+const TOTAL = 90_000
+const CHECK_IN = Date.parse('2027-01-20T17:00:00Z')
+const HOUR = 3_600_000
+const rui = testCallers().staff('finance').identity
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await openBooking(database)
+}, 60_000)
+afterAll(() => database.close())
+
+type Story = { booking: Booking; house: House; held: Held }
+
+const answer = async ({ booking, house, held }: Story, action: 'accept' | 'reject', reason = '') =>
+  booking.reservations.owners.answer(await stayIdOf(booking, house, held), { action, reason }, house.ownerId)
+
+async function cancel({ booking, held }: Story) {
+  const { code } = held.reservation
+  const quote = await booking.reservations.cancelQuote(code, held.as)
+  await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+}
+
+async function staffCancel({ booking, held }: Story, refund: number) {
+  const { staff } = booking.reservations
+  const { id } = await staff.quote(held.reservation.id, rui, 'en')
+  const request = { quoteId: id, refund: money(refund, 'BRL'), reason: 'agreed on the telephone', key: newKey() }
+  expect(await staff.cancel(held.reservation.id, request, rui)).toMatchObject({ status: 'done' })
+}
+
+const waitUntil = ({ booking: { clock } }: Story, instant: number) => clock.advance(instant - clock.now().getTime())
+
+/** What the statement of the month says of the one stay that the owner has; null when it has no line. */
+async function statementOf({ booking, house }: Story): Promise<number | null> {
+  const { db, clock, ledger, mail, reservations } = booking
+  const payouts = createPayouts({
+    ...{ db, clock, ledger, mail, vault: createVault(Buffer.alloc(32, 7)), audit: createAudit({ db, clock }) },
+    ...{ events: createEvents(manualJobs()), translate: createTranslate(), publicUrl: 'https://jangada.example' },
+    payable: reservations.owners.payable,
+    payoutTarget: async () => ({ status: 'no_details' }),
+    contactsOf: async () => [],
+    wantsMail: async () => true,
+    staffNames: async () => new Map(),
+    seller: { name: 'Jangada', taxId: '', address: [] },
+  })
+  const { lines } = await payouts.statement(house.ownerId, { month: '2027-01', locale: 'en' })
+  return lines[0]?.net ?? null
+}
+
+type Case = [name: string, expected: number, tell: (story: Story) => Promise<unknown>]
+
+const CASES: Case[] = [
+  ['waits for the answer: what a yes brings', 72_000, async () => {}],
+  ['was accepted', 72_000, (story) => answer(story, 'accept')],
+  ['was rejected', 0, (story) => answer(story, 'reject', 'We are being painted')],
+  [
+    'lapsed',
+    0,
+    async (story) => {
+      story.booking.clock.advance(24 * HOUR)
+    },
+  ],
+  ['was cancelled before the yes', 0, cancel],
+  [
+    'was cancelled in the free time',
+    0,
+    async (story) => {
+      await answer(story, 'accept')
+      await cancel(story)
+    },
+  ],
+  [
+    'was cancelled by its owner',
+    0,
+    async (story) => {
+      await answer(story, 'accept')
+      await answer(story, 'reject', 'The roof leaks')
+    },
+  ],
+  [
+    'was half refunded by staff',
+    36_000,
+    async (story) => {
+      await answer(story, 'accept')
+      await staffCancel(story, TOTAL / 2)
+    },
+  ],
+  [
+    'was refunded by an odd amount: the odd cent is the owner’s',
+    36_001,
+    async (story) => {
+      await answer(story, 'accept')
+      await staffCancel(story, TOTAL / 2 - 1)
+    },
+  ],
+  [
+    'was cancelled late: the first night is kept',
+    24_000,
+    async (story) => {
+      await answer(story, 'accept')
+      waitUntil(story, CHECK_IN - 11 * HOUR)
+      await cancel(story)
+    },
+  ],
+  [
+    'had no guest: the first night is kept',
+    24_000,
+    async (story) => {
+      await answer(story, 'accept')
+      waitUntil(story, CHECK_IN)
+      const { booking, house, held } = story
+      await booking.reservations.owners.noShow(await stayIdOf(booking, house, held), house.ownerId)
+    },
+  ],
+]
+
+test.each(CASES)('a stay that %s: card, statement and ledger name the same amount', async (_name, expected, tell) => {
+  const booking = await openBooking(database)
+  const house = await openHouse(booking)
+  const story: Story = { booking, house, held: await requestStay(booking, house) }
+  await tell(story)
+  await settle(booking)
+  const [card] = await booking.reservations.owners.list(house.ownerId)
+  expect(card?.owner_amount).toEqual(money(expected, 'BRL'))
+  const promised = card?.status === 'pending'
+  expect((await statementOf(story)) ?? 0).toBe(promised ? 0 : expected)
+  const [owed] = await booking.ledger.balancesOfOwner(house.ownerId)
+  expect(owed?.amount ?? 0).toBe(promised ? 0 : expected)
+})
