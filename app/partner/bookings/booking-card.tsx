@@ -135,7 +135,7 @@ function Facts({ booking }: { booking: Booking }) {
   const ofGuests = t`${plural(guests, { one: '# guest', other: '# guests' })}`
   return (
     <div className="mt-3 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
-      {guest.name ? (
+      {guest.name || guest.email || guest.phone ? (
         <p className="font-semibold">{guest.name}</p>
       ) : (
         <p className="text-soft">

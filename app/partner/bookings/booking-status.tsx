@@ -13,9 +13,9 @@ const WORDS: Record<string, MessageDescriptor> = {
   no_show: msg({ message: 'Guest did not come', context: 'a booking' }),
 }
 
-const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'danger', completed: 'neutral' }
+const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'danger' }
 
-/** Confirmed is green, rejected red, pending and others yellow (specification §4); what is over and well is quiet. */
+/** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
 export function BookingStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const words = WORDS[status]

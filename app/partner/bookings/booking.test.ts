@@ -18,8 +18,22 @@ test('what is said is taken', () => {
   })
 })
 
+test('an answer with the fields of the specification and no other is read: names of the customer, bare figures', () => {
+  const given = {
+    ...{ id: 17, hotel_name: 'Hotel Mar', reservation_code: 'AB3CD4', status: 'processing' },
+    ...{ customer_first_name: 'Ana', customer_last_name: 'Souza', customer_email: 'ana@example.com' },
+    ...{ guest_phone: '+55 11 91234-5678', checkin_date: '2026-12-04T00:00:00Z', checkout_date: '2026-12-07' },
+    total_price: 100,
+  }
+  expect(readBooking(given)).toMatchObject({
+    ...{ id: '17', guest: { name: 'Ana Souza', email: 'ana@example.com', phone: '+55 11 91234-5678' } },
+    ...{ checkIn: '2026-12-04', rooms: 1, guests: 1, total: money(10_000, 'BRL'), owner: money(8_000, 'BRL') },
+  })
+})
+
 test.each([
   ['pending', true, true],
+  ['processing', true, true],
   ['confirmed', false, true],
   ['rejected', false, false],
   ['lapsed', false, false],

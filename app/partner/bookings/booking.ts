@@ -2,7 +2,7 @@ import { shareOf } from '#modules/ledger/share.contract.ts'
 import type { OwnerChange } from '#modules/reservations/change/change.contract.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
-import type { Money } from '#platform/money.ts'
+import { fromMajor, type Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */
 export type Booking = {
@@ -27,31 +27,61 @@ export type Booking = {
   change: OwnerChange | null
 }
 
-type Given = Partial<OwnerReservation> &
-  Pick<OwnerReservation, 'id' | 'hotel_name' | 'reservation_code' | 'status' | 'checkin_date' | 'checkout_date'> &
-  Pick<OwnerReservation, 'total_price'>
+/** Money with its currency, or a bare figure in the currency of the default country (specification §9). */
+type GivenMoney = Money | number | string
 
-export function readBooking(given: Given): Booking {
+/** The fields of §3 in the words of whoever answers, and ours beside them where they are there. */
+export type GivenBooking = {
+  id: string | number
+  total_price: GivenMoney
+  owner_amount?: GivenMoney | null
+  customer_first_name?: string | null
+  customer_last_name?: string | null
+  customer_email?: string | null
+} & Record<Told, string> & {
+    [Field in Exclude<keyof OwnerReservation, 'id' | 'total_price' | 'owner_amount' | Told>]?:
+      | OwnerReservation[Field]
+      | null
+      | undefined
+  }
+type Told = 'hotel_name' | 'reservation_code' | 'status' | 'checkin_date' | 'checkout_date'
+
+export function readBooking(given: GivenBooking): Booking {
+  const total = moneyOf(given.total_price)
+  const first = given.guest_first_name || given.customer_first_name || ''
+  const last = given.guest_last_name || given.customer_last_name || ''
   return {
-    ...{ id: given.id, code: given.reservation_code, hotel: given.hotel_name, room: given.room_name ?? '' },
+    ...{ id: String(given.id), code: given.reservation_code, hotel: given.hotel_name, room: given.room_name ?? '' },
     status: given.status,
     guest: {
-      name: `${given.guest_first_name ?? ''} ${given.guest_last_name ?? ''}`.trim(),
-      email: given.guest_email ?? '',
+      name: `${first} ${last}`.trim(),
+      email: given.guest_email || given.customer_email || '',
       phone: given.guest_phone ?? '',
     },
     wishes: given.wishes ?? '',
-    ...{ checkIn: given.checkin_date, checkOut: given.checkout_date },
-    ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total: given.total_price },
-    owner: given.owner_amount ?? shareOf(given.total_price).owner,
+    ...{ checkIn: dayOf(given.checkin_date), checkOut: dayOf(given.checkout_date) },
+    ...{ rooms: given.rooms ?? 1, guests: given.guests ?? 1, total },
+    owner: given.owner_amount == null ? shareOf(total).owner : moneyOf(given.owner_amount),
     ...{ answerBy: given.answer_by ?? null, reason: given.reason ?? null, timeZone: given.time_zone ?? 'UTC' },
     change: given.change ?? null,
   }
 }
 
-/** Accept and Reject are each open where they can lead to something (specification §4). */
-export const mayAccept = ({ status }: Booking) => status === 'pending'
-export const mayReject = ({ status }: Booking) => status === 'pending' || status === 'confirmed'
+function moneyOf(given: GivenMoney): Money {
+  return typeof given === 'object' ? given : fromMajor(Number(given), 'BRL')
+}
+
+/** Some servers write a day with its hour. */
+function dayOf(text: string): string {
+  return text.slice(0, 10)
+}
+
+/** Nothing can follow from these any more. */
+const OVER: ReadonlySet<string> = new Set(['rejected', 'lapsed', 'cancelled', 'completed', 'no_show'])
+
+/** Accept and Reject are each open where they can lead to something (specification §4); a status we do not know may wait. */
+export const mayAccept = ({ status }: Booking) => status !== 'confirmed' && !OVER.has(status)
+export const mayReject = ({ status }: Booking) => !OVER.has(status)
 
 /** From the day of check-in on, as it is at the hotel; the server knows the hour. */
 export function mayBeNoShow({ status, checkIn, timeZone }: Booking, now: Date): boolean {

@@ -67,3 +67,51 @@ test('says when older ones did not come, keeps the others, and asks again', asyn
   await waitFor(() => expect(cards()).toHaveLength(53))
   expect(more()).toBeNull()
 })
+
+/** Answers as a server gives them that was written from the specification's words (§3, §7) and nothing else. */
+const PLAIN = {
+  ...{ id: 17, hotel_name: 'Hotel Mar', reservation_code: 'AB3CD4', status: 'awaiting_owner' },
+  ...{ customer_first_name: 'Ana', customer_last_name: 'Souza', customer_email: 'ana@example.com' },
+  ...{ guest_phone: '+55 11 91234-5678', checkin_date: '2026-12-04', checkout_date: '2026-12-07', total_price: 100 },
+}
+
+function answerPlainly(rows: object[], put: Response) {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT') {
+      sent.push({ path: String(input), body: JSON.parse(String(init.body)) })
+      return put
+    }
+    return Response.json({ data: rows })
+  })
+  renderWithLanguage(
+    <ToastProvider>
+      <Bookings />
+    </ToastProvider>,
+  )
+  return sent
+}
+
+test('works with a server that knows the specification alone: shown, accepted, and changed here after the yes', async () => {
+  const sent = answerPlainly([PLAIN], Response.json({ success: true }))
+  expect(await screen.findByText('Ana Souza')).toBeVisible()
+  expect(screen.getByText('ana@example.com', { selector: 'a' })).toBeVisible()
+  expect(screen.getByText('1 room, 1 guest')).toBeVisible()
+  expect(screen.getByText('R$80.00')).toBeVisible()
+  expect(screen.getByText('awaiting_owner')).toHaveClass('text-warning')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept reservation AB3CD4' }))
+  expect(await screen.findByText('Reservation accepted')).toBeVisible()
+  expect(sent).toEqual([{ path: '/api/hotel-owner/reservations/17', body: { action: 'accept' } }])
+  expect(screen.getByText('Confirmed')).toHaveClass('text-success')
+  expect(screen.getByRole('button', { name: 'Accept reservation AB3CD4' })).toBeDisabled()
+})
+
+test.each([
+  ['completed', 'Completed'],
+  ['no_show', 'Guest did not come'],
+  ['cancelled', 'Cancelled'],
+  ['in_dispute', 'in_dispute'],
+])('%s is yellow', async (status, words) => {
+  answerPlainly([{ ...PLAIN, status }], Response.json({}))
+  expect(await screen.findByText(words)).toHaveClass('text-warning')
+})

@@ -40,7 +40,9 @@ function useOlder(first: readonly OwnerReservation[] | null) {
     try {
       const page = await call<OwnerReservation[]>(`${PATH}?${new URLSearchParams({ after: last })}`)
       setRows([...rows, ...page])
-      setEnded(page.length < OWNER_PAGE)
+      // A server that knows no pages sends the same ones again.
+      const seen = new Set([...(first ?? []), ...rows].map(({ id }) => id))
+      setEnded(page.length < OWNER_PAGE || page.every(({ id }) => seen.has(id)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 401)

@@ -27,16 +27,19 @@ export type Bookings = Answering & Omit<ReturnType<typeof useBookingList>, 'list
 /** The owner's bookings and the answers to them; a status changes here once the server has said yes (specification §4, §8). */
 export function useBookings(): Bookings {
   const given = useBookingList()
-  const [answered, setAnswered] = useState<Record<string, OwnerReservation>>({})
-  const list = given.list?.map((one) => readBooking(answered[one.id] ?? one)) ?? null
-  const answers = useAnswers((now) => setAnswered((last) => ({ ...last, [now.id]: now })))
+  const [answered, setAnswered] = useState<Record<string, Partial<OwnerReservation>>>({})
+  const list = given.list?.map((one) => readBooking({ ...one, ...answered[one.id] })) ?? null
+  const answers = useAnswers((id, now) => setAnswered((last) => ({ ...last, [id]: now })))
   return { ...given, list, ...answers }
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
 type ToChange = { action: 'accept' | 'decline'; reason?: string; despite?: boolean }
 
-function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
+/** What an answer makes of a booking (specification §4), where the server does not send the booking itself. */
+const BECOMES = { accept: 'confirmed', reject: 'rejected', no_show: 'no_show' } as const
+
+function useAnswers(onAnswered: (id: string, now: Partial<OwnerReservation>) => void): Answering {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallOwner()
@@ -48,11 +51,15 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     no_show: t`Noted that the guest did not come`,
   }
 
-  async function put(booking: Booking, path: '' | '/change', body: object, said: string) {
+  type Put = { path: '' | '/change'; body: object; said: string; becomes: Partial<OwnerReservation> }
+  async function put(booking: Booking, { path, body, said, becomes }: Put) {
     const { id } = booking
     setPending(id)
     try {
-      onAnswered(await call<OwnerReservation>(`/api/hotel-owner/reservations/${id}${path}`, { method: 'PUT', body }))
+      const now = await call<OwnerReservation | undefined>(`/api/hotel-owner/reservations/${id}${path}`, {
+        ...{ method: 'PUT', body },
+      })
+      onAnswered(id, now?.status ? now : becomes)
       toast({ variant: 'success', title: said })
       waitingChanged()
     } catch (error) {
@@ -66,14 +73,13 @@ function useAnswers(onAnswered: (now: OwnerReservation) => void): Answering {
     }
   }
 
-  const answer = (booking: Booking, body: Answer) => put(booking, '', body, done[body.action])
+  const answer = (booking: Booking, body: Answer) =>
+    put(booking, { path: '', body, said: done[body.action], becomes: { status: BECOMES[body.action] } })
   const toChange = (booking: Booking, body: ToChange) =>
-    put(
-      booking,
-      '/change',
-      { ...body, change_id: booking.change?.id },
-      body.action === 'accept' ? t`Change accepted` : t`Change declined`,
-    )
+    put(booking, {
+      ...{ path: '/change', body: { ...body, change_id: booking.change?.id }, becomes: { change: null } },
+      said: body.action === 'accept' ? t`Change accepted` : t`Change declined`,
+    })
 
   return {
     pending,
