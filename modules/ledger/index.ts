@@ -23,7 +23,7 @@ export type {
   PostingKind,
 } from './ledger.ts'
 export { ownerMoneyApi } from './payouts/earnings.api.ts'
-export { type Figures, figuresOf } from './payouts/figures.ts'
+export { figuresOf } from './payouts/figures.ts'
 export { runThursday } from './payouts/paydays.ts'
 export { staffPayoutsApi } from './payouts/payouts.api.ts'
 export type { PayableFilter, PayableStay, Payee, PayoutTarget } from './payouts/payouts.deps.ts'
