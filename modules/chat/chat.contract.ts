@@ -18,6 +18,9 @@ export const ChatFileSchema = z
   .meta({ id: 'ChatFile' })
 export type ChatFile = z.infer<typeof ChatFileSchema>
 
+/** The number of a message, 0 for none; no larger than its column. */
+export const SeqSchema = z.int().min(0).max(2_147_483_647)
+
 /** A message as it is shown (§3), and what lets a client keep order and show each once. */
 export const ChatMessageSchema = z
   .object({

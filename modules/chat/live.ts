@@ -2,7 +2,8 @@ import type { ChatMessage, ChatStatus } from './chat.contract.ts'
 
 /** What a visitor's widget hears of its own conversation. Nothing that only staff may know has a place in it. */
 export type VisitorNews =
-  | { kind: 'message'; conversationId: string; message: ChatMessage }
+  /** `told`: the specification has an event of its own that says the same. */
+  | { kind: 'message'; conversationId: string; message: ChatMessage; told?: true }
   | { kind: 'assigned'; conversationId: string; agentName: string }
   | { kind: 'status'; conversationId: string; status: ChatStatus }
   | { kind: 'read'; conversationId: string; seq: number }

@@ -1,48 +1,52 @@
 /** What goes over the sockets (specification §7; names and fields of its events are exact, ours stand beside them). */
 import { z } from 'zod'
 import type { ChatMessage, ChatStatus } from './chat.contract.ts'
-import { WriteChatSchema } from './chat.contract.ts'
+import { SeqSchema, WriteChatSchema } from './chat.contract.ts'
 import { CHAT_FILES, CHAT_LENGTH } from './chat-limits.contract.ts'
 
 export { STAFF_NAMESPACE } from './chat-limits.contract.ts'
 
 const SessionId = z.string().min(1).max(100)
-const Seq = z.int().min(0)
+/** What is not known may be left out or be null; a partner's own ids may be numbers. */
+const Said = (length: number) => z.string().max(length).nullish()
+const PartnersId = z.union([z.string().max(100), z.number()]).nullish()
 
 export const JoinSchema = z.object({
   session_id: SessionId,
-  user_name: z.string().max(200).optional(),
-  /** The last message that the client has; what came after it is in the answer. */
-  last_seq: Seq.default(0),
+  user_name: Said(200),
+  /** The last message that the client has; what came after it is in the answer. Left out by who knows specification §7 alone. */
+  last_seq: SeqSchema.nullish(),
 })
 const Body = z.string().trim().max(CHAT_LENGTH)
 /** In either spelling of §3. Who sends it is known by the session, whatever it says of itself. */
 export const SendSchema = z
   .object({
     sessionId: SessionId,
-    message: Body.optional(),
-    message_text: Body.optional(),
-    senderType: z.string().max(20).optional(),
-    sender_type: z.string().max(20).optional(),
-    senderId: z.string().max(100).nullish(),
-    senderName: z.string().max(200).optional(),
-    sender_name: z.string().max(200).optional(),
-    client_id: z.string().min(1).max(64).optional(),
-    file_ids: z.array(z.uuid()).max(CHAT_FILES).default([]),
+    message: Body.nullish(),
+    message_text: Body.nullish(),
+    senderType: Said(20),
+    sender_type: Said(20),
+    senderId: PartnersId,
+    senderName: Said(200),
+    sender_name: Said(200),
+    client_id: z.string().min(1).max(64).nullish(),
+    file_ids: z.array(z.uuid()).max(CHAT_FILES).nullish(),
   })
-  .transform(({ message, message_text, ...rest }) => ({ ...rest, message: message ?? message_text ?? '' }))
+  .transform(({ message, message_text, file_ids, ...rest }) => {
+    return { ...rest, message: message ?? message_text ?? '', file_ids: file_ids ?? [] }
+  })
   .refine(({ message, file_ids }) => message !== '' || file_ids.length > 0)
 export const TypingSchema = z.object({
   sessionId: SessionId,
-  senderType: z.string().max(20).optional(),
-  userName: z.string().max(200).optional(),
+  senderType: Said(20),
+  userName: Said(200),
 })
 export const IdentifySchema = z.object({
   type: z.string().max(20),
   sessionId: SessionId,
-  customerId: z.string().max(100).nullish(),
+  customerId: PartnersId,
 })
-export const ReadSchema = z.object({ sessionId: SessionId, seq: Seq })
+export const ReadSchema = z.object({ sessionId: SessionId, seq: SeqSchema })
 export const LeaveSchema = z.object({ sessionId: SessionId })
 
 /** What a call is answered with. `code` is one of the API's; `retry` says that the same may be sent again. */
@@ -99,7 +103,7 @@ export type VisitorHears = {
 
 export const AgentSendSchema = WriteChatSchema.and(z.object({ conversationId: z.uuid() }))
 export const ConversationSchema = z.object({ conversationId: z.uuid() })
-export const AgentReadSchema = z.object({ conversationId: z.uuid(), seq: Seq })
+export const AgentReadSchema = z.object({ conversationId: z.uuid(), seq: SeqSchema })
 
 /** An agent's half, in the namespace STAFF_NAMESPACE, with `auth: { token }` at the handshake. */
 

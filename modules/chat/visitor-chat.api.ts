@@ -18,6 +18,7 @@ import {
   ChatOpenedSchema,
   OpenChatSchema,
   RateChatSchema,
+  SeqSchema,
   TranscriptSchema,
 } from './chat.contract.ts'
 import type { Chat } from './chat.ts'
@@ -77,7 +78,9 @@ function sessionRoutes({ chat }: Deps): FastifyPluginAsyncZod {
         config,
         schema: {
           ...{ tags, summary: 'What was said', params: Session },
-          querystring: z.object({ after: z.coerce.number().int().min(0).default(0).describe('seq of the last known') }),
+          querystring: z.object({
+            after: z.coerce.number().pipe(SeqSchema).default(0).describe('seq of the last known'),
+          }),
           response: { 200: ChatMessagesSchema, ...answers },
         },
       },

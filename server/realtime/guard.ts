@@ -45,7 +45,7 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
     return refusal(translate, locale, error)
   }
   return {
-    /** A call with an answer. Too many in a row are refused, to be sent again. */
+    /** A call; whoever wants an acknowledgement gets one. Too many in a row are refused, to be sent again. */
     on<Schema extends z.ZodType, Result extends object>(
       name: string,
       schema: Schema,
@@ -57,7 +57,9 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
           if (limited && !drops.take()) throw new AppError('request/too-many', { userMessage: TEXT.tooFast })
           const read = schema.safeParse(input)
           if (!read.success) throw new AppError('request/invalid', { userMessage: TEXT.invalid })
-          reply?.({ ok: true, ...(await work(read.data)) })
+          // The work is done whether or not an acknowledgement is wanted: specification §7 knows none.
+          const result = await work(read.data)
+          reply?.({ ok: true, ...result })
         } catch (error) {
           const refused = refuse(error)
           if (reply) reply(refused)

@@ -1,21 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Joined, Sent, SocketAnswer, SocketMessage } from '#modules/chat/socket.contract.ts'
 import { sql } from '#platform/database/query.ts'
-import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { realtime } from './index.ts'
 
 const callers = testCallers()
-const translate = createTranslate()
 
-type Place = { desk: ChatAtDesk; url: string; close(): Promise<void> }
+type Place = ChatPlace
 
 let database: TestDatabase
 /** Two servers on one database, as two processes are. */
@@ -23,14 +18,7 @@ let here: Place
 let there: Place
 const sockets: Socket[] = []
 
-async function openPlace(limited = false): Promise<Place> {
-  const desk = await openChatDesk(database)
-  const app = Fastify()
-  await app.register(realtime, { chat: desk.chat, callers, translate, databaseUrl: database.url, limited })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  return { desk, url, close: () => app.close() }
-}
+const openPlace = (limited = false) => openChatPlace(database, callers, { limited })
 
 beforeAll(async () => {
   database = await openTestDatabase()

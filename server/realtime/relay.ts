@@ -13,6 +13,11 @@ export function visitorRoom(conversationId: string): string {
   return `visitor ${conversationId}`
 }
 
+/** Of these, those that know specification §7 alone: they write the lines of §4 themselves. */
+export function plainRoom(conversationId: string): string {
+  return `plain ${conversationId}`
+}
+
 /**
  * Carries news of the chat to sockets, on all processes. Visitors' rooms are in a namespace of their own and are spoken to from
  * here alone, in words that have no place for what only staff may know. @returns stops.
@@ -30,7 +35,8 @@ type Emit<Hears> = <Name extends keyof Hears & string>(
 ) => void
 
 function tellVisitor(io: Server, news: VisitorNews): void {
-  const room = io.of('/').to(visitorRoom(news.conversationId))
+  const all = io.of('/').to(visitorRoom(news.conversationId))
+  const room = news.kind === 'message' && news.told ? all.except(plainRoom(news.conversationId)) : all
   const emit: Emit<VisitorHears> = (name, ...args) => void room.emit(name, ...args)
   switch (news.kind) {
     case 'assigned':

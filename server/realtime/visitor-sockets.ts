@@ -13,7 +13,7 @@ import {
 import { newId } from '#platform/ids.ts'
 import type { Callers } from '../plugins/access.ts'
 import { type GuardDeps, guard } from './guard.ts'
-import { visitorRoom } from './relay.ts'
+import { plainRoom, visitorRoom } from './relay.ts'
 
 type Deps = GuardDeps & { chat: Chat; callers: Pick<Callers, 'customerOf'> }
 /** Who is at the other end: the customer that their token proves, and the conversations that their keys have opened. */
@@ -48,9 +48,9 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
   events.on('join_session', JoinSchema, async ({ session_id: sessionId, last_seq }) => {
     const conversationId = await chat.idOf(sessionId, await customerOf())
     // In the room first: what is said between reading and joining would reach nobody.
-    await socket.join(visitorRoom(conversationId))
+    await socket.join([visitorRoom(conversationId), ...(last_seq == null ? [plainRoom(conversationId)] : [])])
     conversations.set(sessionId, conversationId)
-    const { data, ...view } = await chat.read(sessionId, last_seq)
+    const { data, ...view } = await chat.read(sessionId, last_seq ?? 0)
     const joined = {
       ...{ sessionId, status: view.status, agentName: view.agent_name, staffRead: view.staff_read, rated: view.rated },
       ...{ wantsEmail: view.wants_email, messages: data },
@@ -63,7 +63,8 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
     const conversationId = conversations.get(sessionId)
     conversations.delete(sessionId)
     // Other tabs, too: what an agent still does with it is no news of the conversation that they have next.
-    if (conversationId) socket.nsp.in(visitorRoom(conversationId)).socketsLeave(visitorRoom(conversationId))
+    if (conversationId)
+      socket.nsp.in(visitorRoom(conversationId)).socketsLeave([visitorRoom(conversationId), plainRoom(conversationId)])
     return {}
   })
 }

@@ -61,7 +61,7 @@ export async function end(
   })
   return [
     {
-      visitor: { kind: 'message', conversationId: id, message },
+      visitor: { kind: 'message', conversationId: id, message, told: true },
       staff: { kind: 'message', conversationId: id, message, agentId: conversation.agentId },
     },
     {

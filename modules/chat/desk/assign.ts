@@ -95,7 +95,7 @@ export async function assignTo(
   const { message } = await appendMessage(deps, tx, conversation, line)
   return [
     {
-      visitor: { kind: 'message', conversationId: id, message },
+      visitor: { kind: 'message', conversationId: id, message, told: true },
       staff: { kind: 'message', conversationId: id, message, agentId: agent.id },
     },
     {

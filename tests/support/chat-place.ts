@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import { visitorChatApi } from '#modules/chat/index.ts'
+import { createTranslate } from '#platform/i18n.ts'
+import { type RealtimeDeps, realtime } from '#server/realtime/index.ts'
+import { apiOf } from './api.ts'
+import type { testCallers } from './callers.ts'
+import { openChatDesk } from './chat-desk.ts'
+import type { TestDatabase } from './database.ts'
+
+type Setting = Partial<Omit<RealtimeDeps, 'chat' | 'callers' | 'databaseUrl'>>
+
+/** One process of the chat on a port of its own: the visitors' routes and the true sockets. Several on a database are several processes. */
+export async function openChatPlace(
+  database: TestDatabase,
+  callers: ReturnType<typeof testCallers>,
+  setting: Setting = {},
+) {
+  const desk = await openChatDesk(database)
+  const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, ...setting }
+  const app = await apiOf(
+    async (api) => {
+      await api.register(visitorChatApi({ chat: desk.chat }), { prefix: '/api' })
+      await api.register(realtime, { chat: desk.chat, callers, ...deps })
+    },
+    { callers },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return { desk, url, app, close: () => app.close() }
+}
+
+export type ChatPlace = Awaited<ReturnType<typeof openChatPlace>>
