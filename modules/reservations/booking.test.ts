@@ -276,8 +276,8 @@ describe('another payment while the first is under way', () => {
           if (captures++ === 0) throw new Error('the line broke')
           return payments.capture(id)
         },
-        async ofReservation(id) {
-          const known = await payments.ofReservation(id)
+        async ofReservation(id, tx) {
+          const known = await payments.ofReservation(id, tx)
           await meanwhile()
           return known
         },

@@ -7,6 +7,7 @@ import { isChangedSince } from './change/change.store.ts'
 import { endOpenChange } from './change/end-change.ts'
 import { isCancellable } from './describe-reservation.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
+import { lockItem } from './line.store.ts'
 import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationView } from './reservations.contract.ts'
@@ -15,7 +16,7 @@ import { intend } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
 import { readWhole } from './reservations.views.ts'
 import { advance, wake } from './saga/advance-reservation.ts'
-import { isAcceptedSince, isReplaced, lockItem, mustBeOpen } from './settle-change.ts'
+import { isAcceptedSince, isReplaced, mustBeOpen } from './settle-change.ts'
 
 /** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */
 export async function cancelReservation(

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { listSummaries } from './list-reservations.ts'
+import { listSummaries, NEWEST_FIRST } from './list-reservations.ts'
 import type { CustomerPayments } from './own-reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 
@@ -8,12 +8,12 @@ const MOST = 100
 
 /** What a customer paid and got back, newest first. */
 export async function paymentsOfCustomer(
-  { db, geo, payments }: ReservationDeps,
+  { db, clock, geo, payments }: ReservationDeps,
   customerId: string,
   locale: Locale,
 ): Promise<CustomerPayments> {
   const { rows } = await listSummaries(db, {
-    ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+    ...{ where: sql`r.customer_id = ${customerId}`, order: NEWEST_FIRST, now: clock.now(), limit: MOST },
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const all = await Promise.all(

@@ -4,6 +4,7 @@ import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import type { FlightSnapshot, StaySnapshot } from './item-states.ts'
+import { lineAt } from './line.store.ts'
 import { type ReservationSummary, STAY_ENDS } from './own-reservations.contract.ts'
 import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
@@ -27,9 +28,9 @@ type SummaryRow = {
 }
 
 /** The latest item that was not replaced stands for a reservation in lists. */
-function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
+function summaryQuery(line: SQL, where: SQL, order: SQL, page: SQL): SQL {
   return sql`
-    select r.id, r.code, r.status, r.created_at as "createdAt", r.currency, r.amount,
+    select r.id, r.code, ${line} as status, r.created_at as "createdAt", r.currency, r.amount,
       r.hold_expires_at as "holdExpiresAt", i.ticket_by as "ticketBy",
       i.kind, i.status as item, i.snapshot->'slices' as slices, i.snapshot->'airports' as airports, i.snapshot->'stay' as stay,
       (select count(*)::int from reservation_travellers t where t.reservation_id = r.id) as travellers,
@@ -40,9 +41,13 @@ function summaryQuery(where: SQL, order: SQL, page: SQL): SQL {
     where ${where} order by ${order} ${page}`
 }
 
+/** The id decides between reservations of one moment, so that no page shows one twice. */
+export const NEWEST_FIRST = sql`r.created_at desc, r.id desc`
+
 type Wanted = {
   where: SQL
   order: SQL
+  now: Date
   limit: number
   offset?: number
   /** The name of an airport's city in the reader's language; as it was booked where none is given. */
@@ -51,9 +56,9 @@ type Wanted = {
 
 export async function listSummaries(
   db: Database,
-  { where, order, limit, offset = 0, cityOf }: Wanted,
+  { where, order, now, limit, offset = 0, cityOf }: Wanted,
 ): Promise<{ rows: ReservationSummary[]; total: number }> {
-  const { rows } = await db.execute(summaryQuery(where, order, sql`limit ${limit} offset ${offset}`))
+  const { rows } = await db.execute(summaryQuery(lineAt(now), where, order, sql`limit ${limit} offset ${offset}`))
   const found = rows as unknown as SummaryRow[]
   return { rows: found.map((row) => summaryOf(row, cityOf)), total: found[0]?.total ?? 0 }
 }
@@ -105,7 +110,7 @@ const MOST = 200
 export async function listOf({ db, geo, clock }: ReservationDeps, customerId: string, locale: Locale) {
   const now = clock.now()
   const { rows } = await listSummaries(db, {
-    ...{ where: sql`r.customer_id = ${customerId}`, order: sql`r.created_at desc`, limit: MOST },
+    ...{ where: sql`r.customer_id = ${customerId}`, order: NEWEST_FIRST, limit: MOST, now },
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const today = now.toISOString().slice(0, 10)

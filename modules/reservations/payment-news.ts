@@ -3,13 +3,14 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { driveChange } from './change/drive-change.ts'
+import { lockItems, writeLine } from './line.store.ts'
 import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
-import { moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
+import { moveItem, record, type Trace, tell } from './reservations.store.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 import { advance } from './saga/advance-reservation.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
-import { hasReturned, ofBooking, statusLine } from './status-line.ts'
+import { hasReturned, ofBooking } from './status-line.ts'
 
 type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
 
@@ -28,7 +29,8 @@ export async function onPaymentMoved(
     .where(eq(reservationItems.reservationId, reservationId))
   // Money that came after a hold was given back must find its way back, so an abandoned one is looked at.
   const done = items.every((item) => AT_REST.includes(item.status) && item.orderRef !== null)
-  if (items.length === 0 || done) return
+  if (items.length === 0) return
+  if (done) return deps.db.transaction((tx) => writeLine(deps, tx, reservationId, deps.clock.now()))
   if (status === 'failed') await recordDecline(deps, reservationId, paymentId)
   await advance(deps, reservationId)
 }
@@ -49,19 +51,18 @@ export async function onRefundSettled(
   const amount = formatMoney(refund.amount, row.locale)
   const crew = status === 'failed' ? await deps.refundCrew() : []
   await deps.db.transaction(async (tx) => {
+    const items = await lockItems(tx, reservationId)
     if (!(await recordIn(deps, tx, reservationId, { event, to: 'refund', mark: refundId, amount }))) return
     for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
-    const items = await tx.select().from(reservationItems).where(eq(reservationItems.reservationId, reservationId))
     const at = deps.clock.now()
     if (!refund.purpose && hasReturned(ofBooking(paid.refunds))) {
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
         const trace: Trace = { at, by: 'system' }
-        if (await moveItem<ItemKind, 'refunded'>({ tx, ...deps }, { item, move, trace })) item.status = 'refunded'
+        await moveItem<ItemKind, 'refunded'>({ tx, ...deps }, { item, move, trace })
       }
     }
-    const line = statusLine({ items, ...paid, holdExpiresAt: row.holdExpiresAt }, at)
-    await setLine(tx, reservationId, { status: line, updatedAt: at })
+    await writeLine(deps, tx, reservationId, at)
   })
 }
 

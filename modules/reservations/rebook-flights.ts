@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import { heldFlights } from './held-item.ts'
 import { giveUpHold, holdInWriting, keepHold, type Written } from './hold-in-writing.ts'
 import { type FlightSnapshot, flightSnapshot } from './item-states.ts'
+import { writeLine } from './line.store.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { record, setLine } from './reservations.store.ts'
@@ -103,6 +104,7 @@ async function keep(
     if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
     await record(tx, whole.id, { at, by, itemId, from: null, to: 'held', event: 'rebooking' })
     await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
+    await writeLine(deps, tx, whole.id, at)
     await wake(deps, tx, whole.id, at)
   })
 }

@@ -179,6 +179,9 @@ export async function settle({ clock, jobs }: Booking): Promise<void> {
 /** Everything that must be true of one reservation, whatever has happened to it. */
 export async function expectSound(booking: Booking, { reservation }: Held, expect: Vitest['expect']) {
   const { db, ledger, payments } = booking
+  const lists = await booking.reservations.staff.search({ text: reservation.code, page: 1 })
+  const page = await booking.reservations.read(reservation.id)
+  expect(lists.rows.map(({ status }) => status)).toEqual([page?.view.status])
   const items = await db.select().from(reservationItems).where(eq(reservationItems.reservationId, reservation.id))
   const { payments: paid } = await payments.ofReservation(reservation.id)
   const seats = await seatsOf(booking, reservation.id)

@@ -4,7 +4,8 @@ import type { Events } from '#platform/events.ts'
 import { isGone } from '#platform/liveness.ts'
 import { reservationSteps } from './calls.tables.ts'
 import type { ItemStatus, Move, StatusOf } from './item-states.ts'
-import type { ItemKind, ReservationStatus } from './reservations.contract.ts'
+import { lockItems, writeLine } from './line.store.ts'
+import type { ItemKind } from './reservations.contract.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
@@ -72,16 +73,20 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   trace: Trace
 }
 
+type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
+
 /**
- * The one way of an item to another status: the guard is in the statement, and the move leaves a line in the history, and
- * the news for the traveller where there is one. False, and nothing is written, when the item stands elsewhere.
+ * The one way of an item to another status: the guard is in the statement, and the move leaves a line in the history, the
+ * status line for lists, and the news for the traveller where there is one. False, and nothing is written, when the item
+ * stands elsewhere.
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
-  { tx, events }: { tx: Transaction; events: Events },
+  { tx, events, payments }: Mover,
   { item, move, set, trace }: ItemMove<K, To>,
 ): Promise<boolean> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
+  await lockItems(tx, item.reservationId)
   const moved = await tx
     .update(reservationItems)
     .set({ ...set, status: to, updatedAt: trace.at })
@@ -90,6 +95,7 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   if (moved.length === 0) return false
   const known = item.status && from.includes(item.status) ? item.status : from.length === 1 ? from[0] : null
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: known ?? null, to })
+  await writeLine({ payments }, tx, item.reservationId, trace.at)
   if (trace.news) await tell({ tx, events }, item.reservationId, trace.news, trace.values ?? {})
   return true
 }
@@ -155,7 +161,7 @@ export async function settleStep(
 export async function setLine(
   db: Database | Transaction,
   id: string,
-  set: Partial<Pick<ReservationRow, 'status' | 'resumeAt' | 'paidAt' | 'amount' | 'lastDay'>> & { updatedAt: Date },
+  set: Partial<Pick<ReservationRow, 'amount' | 'lastDay'>> & { updatedAt: Date },
 ): Promise<void> {
   await db.update(reservations).set(set).where(eq(reservations.id, id))
 }
@@ -182,10 +188,10 @@ export async function takeLease(
 export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
 
 export async function endLease(
-  db: Database,
+  db: Database | Transaction,
   id: string,
   leaseId: string,
-  set: { resumeAt: Date | null; status?: ReservationStatus; updatedAt: Date },
+  set: { resumeAt: Date | null; updatedAt: Date },
 ): Promise<void> {
   await db
     .update(reservations)

@@ -1,19 +1,14 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray, isNotNull } from '#platform/database/query.ts'
 import { reservationQuotes, scheduleChanges } from './care.tables.ts'
+import { lockItem } from './line.store.ts'
 import { refuse } from './refuse.ts'
 import type { ItemRow } from './reservations.store.ts'
-import { reservationItems } from './reservations.tables.ts'
 
 /*
  * Accepting a change, rebooking and every way to cancel meet in the row of the item: who has locked it sees what the others
  * have decided, and one decision holds.
  */
-
-export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
-  const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, itemId)).for('update')
-  return item ?? null
-}
 
 /** Under the lock of the item: somebody has said yes to its cancellation. */
 export async function isGivenBack(tx: Transaction, itemId: string): Promise<boolean> {

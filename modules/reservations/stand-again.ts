@@ -29,7 +29,6 @@ export async function standAgain(
   if (!moved) return false
   // Without tickets the work in the queue goes on: they are still to be issued.
   if (ticketed) await handlerOf(deps.handlers, item).withdraw(tx, item, reason)
-  const status = ticketed ? 'confirmed' : 'paid'
-  await setLine(tx, item.reservationId, { status, lastDay: lastDayOf(slices), updatedAt: trace.at })
+  await setLine(tx, item.reservationId, { lastDay: lastDayOf(slices), updatedAt: trace.at })
   return true
 }

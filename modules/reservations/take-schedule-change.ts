@@ -7,6 +7,7 @@ import { changeFacts } from './flight-facts.ts'
 import { flightSnapshot } from './item-states.ts'
 import { handlerOf } from './items/item-handler.ts'
 import { lastDayOf } from './journey.ts'
+import { lockItem } from './line.store.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, record, setLine, type Trace, tell } from './reservations.store.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
@@ -16,11 +17,11 @@ import { standAgain } from './stand-again.ts'
 /** A carrier has changed what was sold: kept with the rights that follow, and told once. A replay changes nothing. */
 export async function takeScheduleChange(deps: ReservationDeps, change: ScheduleChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [item] = await tx
-      .select()
+    const [meant] = await tx
+      .select({ id: reservationItems.id })
       .from(reservationItems)
       .where(and(eq(reservationItems.supplier, change.supplier), isMeant(change)))
-      .for('update')
+    const item = meant && (await lockItem(tx, meant.id))
     if (!item) return
     const live: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
     // An order that is still being paid gets the change once it stands; one that has ended needs none.
@@ -67,7 +68,6 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
       trace,
     },
   )
-  await setLine(tx, item.reservationId, { status: 'changed', updatedAt: at })
   await askStaff(deps, tx, item, at)
 }
 

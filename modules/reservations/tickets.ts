@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { lockItem } from './line.store.ts'
 import { postFulfil } from './postings.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, type Trace } from './reservations.store.ts'
-import { reservationItems } from './reservations.tables.ts'
 import { reservationTickets } from './travellers.tables.ts'
 
 export type TicketsIssued = {
@@ -17,7 +17,7 @@ export type TicketsIssued = {
 export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
   const { itemId, recordLocator, tickets, by } = outcome
   const at = deps.clock.now()
-  const [item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, itemId)).for('update')
+  const item = await lockItem(tx, itemId)
   if (!item) return false
   const locator = recordLocator?.trim() || item.locator
   const trace: Trace = { at, by, event: 'ticketed', values: { locator: locator ?? '' }, news: 'ticketed' }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
-import { isOver } from '../item-states.ts'
+import { writeLine } from '../line.store.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
 import { reservations } from '../reservations.tables.ts'
-import { statusLine } from '../status-line.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
@@ -63,24 +62,15 @@ async function work(deps: ReservationDeps, reservation: ReservationRow, leaseId:
 async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: Date | null): Promise<void> {
   const { db, jobs, clock } = deps
   const { reservation } = saga
-  await endLease(db, reservation.id, leaseId, {
-    resumeAt: until,
-    status: await line(deps, saga),
-    updatedAt: clock.now(),
+  const updatedAt = clock.now()
+  await db.transaction(async (tx) => {
+    await writeLine(deps, tx, reservation.id, updatedAt)
+    await endLease(tx, reservation.id, leaseId, { resumeAt: until, updatedAt })
   })
   // The deadline of a hold has had its job since the hold was made.
   if (until && until.getTime() !== saga.holdExpiresAt.getTime()) {
     await jobs.send(db, ADVANCE, { reservationId: reservation.id }, { at: until })
   }
-}
-
-async function line({ payments, clock }: ReservationDeps, saga: Saga) {
-  const { items, holdExpiresAt } = saga
-  const paid = saga.payment ? [{ status: saga.payment.status, captured: { amount: saga.payment.captured } }] : []
-  // Refunds are asked for only where something was given back.
-  const over = (saga.payment?.refunded ?? 0) > 0 || items.some(({ status }) => isOver(status))
-  const refunds = over ? (await payments.ofReservation(saga.reservation.id)).refunds : []
-  return statusLine({ items, payments: paid, refunds, holdExpiresAt }, clock.now())
 }
 
 /** Takes up everything that was left in the middle; returns how many. */

@@ -40,7 +40,7 @@ export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly 
     }
     await tx
       .update(reservations)
-      .set({ status: 'paid', paidAt: at, updatedAt: at })
+      .set({ paidAt: at, updatedAt: at })
       .where(and(eq(reservations.id, reservation.id), isNull(reservations.paidAt)))
   })
   if (ready.some(({ replaces }) => replaces)) return undefined

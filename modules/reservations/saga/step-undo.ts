@@ -3,11 +3,11 @@ import { and, eq, isNotNull, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { reservationQuotes, scheduleChanges } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
+import { lockItem } from '../line.store.ts'
 import { HOLD_MINUTES, type ItemKind } from '../reservations.contract.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { ReservationNews } from '../reservations.events.ts'
 import { intend, moveItem, settleStep } from '../reservations.store.ts'
-import { reservationItems } from '../reservations.tables.ts'
 import { tellStaff } from '../staff/owner-alarm.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
 import { moveMoney } from './move-money.ts'
@@ -138,7 +138,7 @@ const CANCELLABLE = [
 async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
   const at = deps.clock.now()
   // The item before its quotes, as who confirms another quote does: the other way round the two would wait for each other.
-  const [now = item] = await tx.select().from(reservationItems).where(eq(reservationItems.id, item.id)).for('update')
+  const now = (await lockItem(tx, item.id)) ?? item
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ settledAt: at })

@@ -3,10 +3,11 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
 import { compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { isOver } from '../item-states.ts'
+import { writeLine } from '../line.store.ts'
 import { postGoodwill } from '../postings.ts'
 import { refuse } from '../refuse.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import { record, setLine, tell } from '../reservations.store.ts'
+import { record, tell } from '../reservations.store.ts'
 import { reservationHistory } from '../reservations.tables.ts'
 import type { WholeReservation } from '../reservations.views.ts'
 import { giveBackParts } from '../saga/move-money.ts'
@@ -70,9 +71,7 @@ export async function giveBack(
   const marks = { ...values, key, ...(alone && { alone: String(amount.amount) }) }
   await record(tx, whole.id, { at, by, to: 'refund', event: 'refund-requested', values: marks, reason })
   await tell({ tx, ...deps }, whole.id, 'refunded', values)
-  if (whole.items.every(({ status }) => status === 'refunded' || status === 'cancelled')) {
-    await setLine(tx, whole.id, { status: 'refunding', updatedAt: at })
-  }
+  await writeLine(deps, tx, whole.id, at)
 }
 
 /** The payment is locked and the refund posted: what deposits lack now is what was given beyond them. */

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import { listSummaries } from '../list-reservations.ts'
+import { lineAt } from '../line.store.ts'
+import { listSummaries, NEWEST_FIRST } from '../list-reservations.ts'
 import { surnameHash } from '../personal-data.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { StaffFilter, StaffSearch } from '../staff-reservations.contract.ts'
@@ -7,18 +8,22 @@ import type { StaffFilter, StaffSearch } from '../staff-reservations.contract.ts
 const PER_PAGE = 25
 
 /** By code, e-mail, surname, record locator or ticket number; by status; by the day of booking. Newest first. */
-export async function searchReservations({ db, surnameKey, payments }: ReservationDeps, query: StaffSearch) {
+export async function searchReservations(deps: ReservationDeps, query: StaffSearch) {
+  const { db, surnameKey } = deps
+  const now = deps.clock.now()
   const { customer, address, status, from, to, page } = query
   const conditions = [
     ...(query.text?.trim() ? [textCondition(query.text.trim(), surnameKey)] : []),
     ...(customer ? [customerCondition(customer, address)] : []),
-    ...(status ? [await statusCondition(payments, status)] : []),
+    ...(status ? [await statusCondition(deps, status, now)] : []),
     ...(from ? [sql`r.created_at >= ${from}::date`] : []),
     ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
   ]
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   const offset = (page - 1) * PER_PAGE
-  const { rows, total } = await listSummaries(db, { where, order: sql`r.created_at desc`, limit: PER_PAGE, offset })
+  const { rows, total } = await listSummaries(db, {
+    ...{ where, order: NEWEST_FIRST, now, limit: PER_PAGE, offset },
+  })
   return { rows, total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }
 
@@ -27,8 +32,8 @@ function customerCondition(customer: string, address: string | undefined): SQL {
   return sql`(r.customer_id = ${customer} or (r.customer_id is null and r.contact_email = ${address}))`
 }
 
-async function statusCondition(payments: ReservationDeps['payments'], status: StaffFilter): Promise<SQL> {
-  if (status !== 'refund_failed') return sql`r.status = ${status}`
+async function statusCondition({ payments }: ReservationDeps, status: StaffFilter, now: Date): Promise<SQL> {
+  if (status !== 'refund_failed') return sql`${lineAt(now)} = ${status}`
   return inArray(sql`r.id`, await payments.withFailedRefunds())
 }
 

@@ -1,0 +1,58 @@
+import type { Payments } from '#modules/payments/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, ne, type SQL, sql } from '#platform/database/query.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
+import { statusLine } from './status-line.ts'
+
+type ItemRow = typeof reservationItems.$inferSelect
+
+/**
+ * All items of a reservation, in order. Whoever moves one of them holds them all, and the reservation only afterwards: moves
+ * come one after another, and none waits for another in a circle.
+ */
+export function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {
+  return tx
+    .select()
+    .from(reservationItems)
+    .where(eq(reservationItems.reservationId, reservationId))
+    .orderBy(asc(reservationItems.position))
+    .for('update')
+}
+
+/** One item as it stands now, with the other items of its reservation locked too; null when it is unknown. */
+export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
+  const [known] = await tx
+    .select({ reservationId: reservationItems.reservationId })
+    .from(reservationItems)
+    .where(eq(reservationItems.id, itemId))
+  if (!known) return null
+  return (await lockItems(tx, known.reservationId)).find(({ id }) => id === itemId) ?? null
+}
+
+/**
+ * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and whoever changes its money;
+ * nobody else writes it.
+ */
+export async function writeLine(
+  { payments }: { payments: Pick<Payments, 'ofReservation'> },
+  tx: Transaction,
+  reservationId: string,
+  now: Date,
+): Promise<void> {
+  const items = await lockItems(tx, reservationId)
+  const [row] = await tx
+    .select({ holdExpiresAt: reservations.holdExpiresAt })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId))
+  if (!row) return
+  const status = statusLine({ items, ...row, ...(await payments.ofReservation(reservationId, tx)) }, now)
+  await tx
+    .update(reservations)
+    .set({ status, updatedAt: now })
+    .where(and(eq(reservations.id, reservationId), ne(reservations.status, status)))
+}
+
+/** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */
+export function lineAt(now: Date): SQL {
+  return sql`case when r.status = 'held' and r.hold_expires_at <= ${now} then 'expired' else r.status end`
+}
