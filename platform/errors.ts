@@ -19,7 +19,6 @@ const STATUS = {
   'newsletter/link-invalid': 404,
   'account/unauthenticated': 401,
   'account/credentials': 401,
-  'account/unverified': 403,
   'account/forbidden': 403,
   'account/link-invalid': 400,
   'account/slow-down': 429,

@@ -63,10 +63,10 @@ function tokenFor(email: string): string {
 }
 
 async function customer(who: typeof ANA): Promise<string> {
-  await done('/api/customer/register', { body: { ...who, password: PASSWORD, locale: 'en' } })
+  await done('/api/customer/register', { body: { ...who, locale: 'en' } })
   await site.jobs.run(new Date())
   const { token } = await done<{ token: string }>('/api/customer/verify-email', {
-    body: { token: tokenFor(who.email) },
+    body: { token: tokenFor(who.email), password: PASSWORD },
   })
   return token
 }
@@ -98,7 +98,7 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
       },
     },
   )
-  await done('/api/hotel-owner/auth/confirm-email', { body: { token: tokenFor(email) } })
+  await done('/api/hotel-owner/auth/confirm-email', { bearer: data.token, body: { token: tokenFor(email) } })
   await site.jobs.run(new Date())
   return { id: data.hotelOwner.id, token: data.token }
 }

@@ -130,8 +130,11 @@ async function register(api: Api, name: string, taxId: string): Promise<Person> 
     ...{ company_name: `Hotéis ${name}`, tax_id: taxId, address: 'x', city: 'x', state: 'CE', postal_code: '1' },
     ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
   }
-  const { data } = await api.done<{ data: { hotelOwner: { id: string } } }>('/api/hotel-owner/auth/register', { body })
-  await api.done('/api/hotel-owner/auth/confirm-email', { body: { token: tokenFor(api, email) } })
+  const { data } = await api.done<{ data: { token: string; hotelOwner: { id: string } } }>(
+    '/api/hotel-owner/auth/register',
+    { body },
+  )
+  await api.done('/api/hotel-owner/auth/confirm-email', { bearer: data.token, body: { token: tokenFor(api, email) } })
   await api.site.jobs.run(api.clock.now())
   return { id: data.hotelOwner.id, email }
 }

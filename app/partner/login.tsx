@@ -10,7 +10,7 @@ import { partnerMeta } from './frame/partner-meta.ts'
 import { Sheet } from './frame/sheet.tsx'
 import { ConfirmAddress } from './login/confirm-address.tsx'
 import { LoginForm } from './login/login-form.tsx'
-import { readOwner } from './session/owner-session.ts'
+import { readOwner, useOwner } from './session/owner-session.ts'
 import { ownerTarget } from './session/owner-target.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Partner sign in`)
@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Partner 
 export default function Login() {
   const [params] = useSearchParams()
   const confirm = params.get('confirm')
+  const owner = useOwner()
   useGoOnWhenSignedIn(confirm !== null)
   return (
     <Sheet
@@ -27,7 +28,7 @@ export default function Login() {
       beside={<WhyPartner />}
     >
       {confirm !== null && <ConfirmAddress token={confirm} />}
-      <LoginForm />
+      {(confirm === null || !owner) && <LoginForm />}
     </Sheet>
   )
 }

@@ -8,11 +8,6 @@ const TEXT = {
   },
   staffCredentials: /*i18n*/ { id: 'account.staff-credentials', message: 'Invalid credentials' },
   password: /*i18n*/ { id: 'account.wrong-password', message: 'This is not your current password. Please try again.' },
-  unverified: /*i18n*/ {
-    id: 'account.unverified',
-    message:
-      'Your address is not confirmed yet. Follow the link in our e-mail; we have sent it again if it was a while ago.',
-  },
   link: /*i18n*/ {
     id: 'account.link-invalid',
     message: 'This link was used already or is too old. Please ask for a new one.',
@@ -31,7 +26,6 @@ export const wrongPassword = (field: string) =>
     userMessage: TEXT.password,
     fields: [{ field, text: TEXT.password }],
   })
-export const unverified = () => new AppError('account/unverified', { userMessage: TEXT.unverified })
 export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })
 export const sessionEnded = () => new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
 export const notFound = () => new AppError('account/not-found', { userMessage: TEXT.notFound })

@@ -33,10 +33,10 @@ export const RegisterSchema = z
     firstName: FirstName,
     lastName: LastName,
     email: EmailSchema,
-    password: NewPasswordSchema,
     locale: z.enum(LOCALES).default('en').describe('language of the mails'),
   })
   .meta({ id: 'CustomerRegister' })
+export const VerifyEmailSchema = z.object({ token: Token, password: NewPasswordSchema }).meta({ id: 'VerifyEmail' })
 export const LoginSchema = z.object({ email: EmailSchema, password: GivenPassword }).meta({ id: 'Login' })
 export const TokenSchema = z.object({ token: Token }).meta({ id: 'LinkToken' })
 export const ForgotPasswordSchema = z.object({ email: EmailSchema }).meta({ id: 'ForgotPassword' })

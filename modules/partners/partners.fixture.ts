@@ -65,7 +65,7 @@ export async function openPartners({ db }: TestDatabase) {
   /** Registers, proves the address and signs in. */
   const join = async (record: object = FIVE) => {
     const { data } = (await register(record)).json()
-    await owners.confirmEmail(tokenIn(mail.posted.at(-1)?.text))
+    await owners.confirmEmail(data.hotelOwner, tokenIn(mail.posted.at(-1)?.text))
     await jobs.run(clock.now())
     return { id: data.hotelOwner.id as string, headers: { authorization: `Bearer ${data.token}` } }
   }

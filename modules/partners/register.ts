@@ -40,8 +40,9 @@ export async function register(
   const passwordHash =
     registration.kind === 'five'
       ? await owners.hashNewPassword({
+          email,
           password: registration.record.password,
-          personal: [firstName, lastName, email, business.partner.companyName],
+          personal: [firstName, lastName, business.partner.companyName],
           field: 'password',
         })
       : null

@@ -217,11 +217,15 @@ describe('a known address', () => {
     expect((await register(four)).json()).toEqual({ data: { status: 'set_password' } })
   })
 
-  test('a business whose address somebody else proved is forgotten', async () => {
+  test('a business whose address somebody else proved stays apart, and is forgotten after 30 days', async () => {
     const { register, join, jobs, clock } = await openPartners(database)
     const record = fresh(FIVE)
     const { data } = (await register({ ...record, company_name: 'Impostor Ltda' })).json()
     const own = await join(record)
+    await jobs.run(clock.now())
+    expect(await database.db.select().from(partners)).toHaveLength(2)
+    clock.advance(30 * 86_400_000 + 1)
+    await jobs.send(database.db, 'accounts.tidy', {})
     await jobs.run(clock.now())
     const left = await database.db.select().from(partners)
     expect(left.map(({ ownerId, companyName }) => [ownerId, companyName])).toEqual([[own.id, 'Pousada do Farol']])

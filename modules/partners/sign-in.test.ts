@@ -61,8 +61,10 @@ test('the address is confirmed by the link, and the mail comes again on request'
   expect((await auth(world, 'resend-confirmation', {}, headers)).json()).toEqual({ success: true })
   expect(world.mail.posted).toHaveLength(2)
   const token = /confirm=([\w-]+)/.exec(world.mail.posted[1]?.text ?? '')?.[1]
-  expect((await auth(world, 'confirm-email', { token })).json()).toEqual({ success: true })
+  expect((await auth(world, 'confirm-email', { token }, headers)).json()).toEqual({ success: true })
   const profile = await world.call('GET', '/hotel-owner/auth/profile', { headers })
   expect(profile.json().data.email_confirmed).toBe(true)
-  expect((await auth(world, 'confirm-email', { token })).json()).toMatchObject({ code: 'account/link-invalid' })
+  expect((await auth(world, 'confirm-email', { token }, headers)).json()).toMatchObject({
+    code: 'account/link-invalid',
+  })
 })

@@ -10,7 +10,7 @@ import { manualJobs } from './jobs.ts'
 import { collectingPostOffice } from './mail.ts'
 
 /** Hashing a password is made slow on purpose; here only its shape matters. */
-const CHEAP = { memory: 64, passes: 1 }
+export const CHEAP = { memory: 64, passes: 1 }
 export const PUBLIC_URL = 'https://jangada.example'
 export const PASSWORD = 'carnauba lighthouse 41'
 
@@ -39,8 +39,9 @@ export async function joinAsCustomer(
   { accounts, mail }: { accounts: Accounts; mail: ReturnType<typeof collectingPostOffice> },
   email = 'ana@example.com',
 ) {
-  await accounts.customers.register({ firstName: 'Ana', lastName: 'Souza', email, password: PASSWORD, locale: 'en' })
-  const record = await accounts.customers.verifyEmail(tokenIn(mail.posted.at(-1)?.text), here)
+  await accounts.customers.register({ firstName: 'Ana', lastName: 'Souza', email, locale: 'en' })
+  const link = { token: tokenIn(mail.posted.at(-1)?.text), password: PASSWORD }
+  const record = await accounts.customers.verifyEmail(link, here)
   const identity = await accounts.customers.customerOf(record.token)
   if (!identity) throw new Error('the customer is not signed in')
   return { record, identity, headers: { authorization: `Bearer ${record.token}` } }
@@ -52,13 +53,13 @@ export async function joinAsOwner(
   email = 'olga@example.com',
 ) {
   const { owners } = accounts
-  const passwordHash = await owners.hashNewPassword({ password: PASSWORD, personal: [], field: 'password' })
+  const passwordHash = await owners.hashNewPassword({ email, password: PASSWORD, personal: [], field: 'password' })
   const person = { firstName: 'Olga', lastName: 'Prado', email, locale: 'en' as const, passwordHash }
   const opened = await db.transaction((tx) => owners.open(tx, { ...person, userAgent: here.userAgent }))
-  await owners.confirmEmail(tokenIn(mail.posted.at(-1)?.text))
   const token = opened.session?.token ?? ''
   const identity = await owners.ownerOf(token)
   if (!identity) throw new Error('the owner is not signed in')
+  await owners.confirmEmail(identity, tokenIn(mail.posted.at(-1)?.text))
   return { token, identity, headers: { authorization: `Bearer ${token}` } }
 }
 

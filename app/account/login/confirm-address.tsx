@@ -1,49 +1,50 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ProblemAlert } from '../forms/form-notes.tsx'
+import { checkAccount } from '../forms/check-account.ts'
+import { FormNotes } from '../forms/form-notes.tsx'
+import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { Entrance } from '../frame/entrance.tsx'
+import { NewPassword } from '../password/new-password.tsx'
 import { authApi } from '../session/auth-api.ts'
 import { useEnter } from '../session/enter.ts'
 
 type ConfirmAddressProps = { token: string; redirect: string | null }
 
-/** A link from a mail only opens this page: what fetches links ahead must not use it up. */
+/** The landing of the first mail: who reads the mailbox chooses the password, so that no one else can have chosen it. */
 export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
+  const { t } = useLingui()
   const locale = useLocale()
   const enter = useEnter(redirect)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-
-  async function confirm() {
-    setPending(true)
-    setProblem(null)
-    try {
-      await enter(await authApi(locale).verifyEmail(token))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-    } finally {
-      setPending(false)
-    }
-  }
-
-  if (problem?.code === 'account/link-invalid') return <LinkIsOver />
+  const [isOver, setOver] = useState(false)
+  const { errorOf, ...form } = useAccountForm({
+    check: (values) => checkAccount({ password: 'newPassword' }, values),
+    async send({ password = '' }) {
+      try {
+        await enter(await authApi(locale).verifyEmail(token, password))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'account/link-invalid')) throw error
+        setOver(true)
+      }
+    },
+  })
+  if (isOver) return <LinkIsOver />
   return (
     <Entrance
       title={<Trans>Welcome on board</Trans>}
-      lead={<Trans>One click confirms that this address is yours, and signs you in.</Trans>}
+      lead={<Trans>This address is yours. Choose a password, and your account is ready.</Trans>}
     >
-      <div className="grid gap-5">
+      <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <NeedsScript sent={false} />
-        {problem && <ProblemAlert problem={problem} />}
-        <Button size="lg" wide pending={pending} onClick={confirm}>
-          <Trans>Confirm and sign in</Trans>
+        <FormNotes {...form} />
+        <NewPassword name="password" label={t`Password`} error={errorOf('password')} />
+        <Button type="submit" size="lg" wide pending={form.pending}>
+          <Trans>Save and sign in</Trans>
         </Button>
-      </div>
+      </form>
     </Entrance>
   )
 }
@@ -55,14 +56,19 @@ function LinkIsOver() {
       title={<Trans>This link does not work any more</Trans>}
       lead={
         <Trans>
-          It has been used already, or is older than 24 hours. Sign in with your password: if your address is still to
-          be confirmed, we send you a new link.
+          It has been used already, or is older than 24 hours. If you have a password, sign in with it. If not, ask for
+          a new link.
         </Trans>
       }
     >
-      <ButtonLink to="/login" size="lg">
-        <Trans>Sign in</Trans>
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/login" size="lg">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/forgot-password" size="lg" variant="secondary">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      </div>
     </Entrance>
   )
 }

@@ -79,12 +79,6 @@ test('a wrong pair is told in the words of the server, and what was typed stays'
   expect(readAuth()).toBeNull()
 })
 
-test('an unconfirmed address is told where to look', async () => {
-  await tryWith(403, { error: 'Not confirmed.', code: 'account/unverified' })
-  expect(await screen.findByText('One step is left: confirm your address')).toBeVisible()
-  expect(screen.getByText(/We have sent a new link to ana@example.com/)).toBeVisible()
-})
-
 test('a refusal to hurry counts the seconds', async () => {
   await tryWith(429, { error: 'Slow down.', code: 'account/slow-down' }, { 'retry-after': '75' })
   expect(await screen.findByText(/You can try again in 1:1\d\./)).toBeVisible()

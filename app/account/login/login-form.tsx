@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -21,24 +18,16 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const enter = useEnter(redirect)
-  const [unverified, setUnverified] = useState<string | null>(null)
   const form = useAccountForm({
     check: (values) => checkAccount({ email: 'email', password: 'givenPassword' }, values),
     async send({ email = '', password = '' }) {
-      setUnverified(null)
-      try {
-        await enter(await authApi(locale).login(email.trim(), password))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'account/unverified')) throw error
-        setUnverified(email.trim())
-      }
+      await enter(await authApi(locale).login(email.trim(), password))
     },
   })
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <SessionEnded />
       <NeedsScript sent={typed !== undefined} />
-      {unverified && <Unverified email={unverified} />}
       <FormNotes {...form} />
       <TextField
         id="email"
@@ -68,18 +57,5 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
         <Trans>Sign In</Trans>
       </Button>
     </form>
-  )
-}
-
-/** The pair was right, but nobody has shown yet that the mailbox is theirs. */
-function Unverified({ email }: { email: string }) {
-  const { t } = useLingui()
-  return (
-    <Alert tone="info" live title={t`One step is left: confirm your address`}>
-      <Trans>
-        We have sent a new link to {email}. Open it within 24 hours and you are in. If nothing has come, look into the
-        folder for unwanted mail; after ten minutes you can ask for another by signing in again.
-      </Trans>
-    </Alert>
   )
 }

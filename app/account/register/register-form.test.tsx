@@ -14,7 +14,7 @@ function answering(status: number, body: object) {
   return fetch
 }
 
-async function fillIn(password: string) {
+async function fillIn() {
   renderWithLanguage(
     <ToastProvider>
       <RegisterForm />
@@ -24,13 +24,12 @@ async function fillIn(password: string) {
   await user.type(screen.getByLabelText(/First name/), ' Ana ')
   await user.type(screen.getByLabelText(/Last name/), 'Souza')
   await user.type(screen.getByLabelText(/Email address/), 'ana@example.com')
-  await user.type(screen.getByLabelText(/^Password/), password)
   return user
 }
 
 test('leads to the mailbox, and sends again to the same address', async () => {
   const fetch = answering(202, { status: 'pending' })
-  const user = await fillIn('barco azul vento')
+  const user = await fillIn()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Check your mail' })).toHaveFocus()
   expect(screen.getByText(/We have written to ana@example.com/)).toBeVisible()
@@ -38,32 +37,16 @@ test('leads to the mailbox, and sends again to the same address', async () => {
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   const [first, second] = fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
   expect(first).toEqual({
-    ...{ firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'barco azul vento', locale: 'en' },
+    ...{ firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', locale: 'en' },
   })
   expect(second).toEqual(first)
 })
 
-test('a password that the server refuses is put right at its field', async () => {
-  const sentence = 'This password can be guessed quickly.'
-  answering(400, { error: sentence, code: 'request/invalid', fields: [{ field: 'password', message: sentence }] })
-  const user = await fillIn('aaaaaaaa')
+test('what the server refuses is put right at its field, and what was typed stays', async () => {
+  const sentence = 'Please enter a valid email address.'
+  answering(400, { error: sentence, code: 'request/invalid', fields: [{ field: 'email', message: sentence }] })
+  const user = await fillIn()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '#password')
-  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+  expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute('href', '#email')
   expect(screen.getByLabelText(/First name/)).toHaveValue(' Ana ')
-})
-
-test('the strength is estimated with the names known, from the first key on', async () => {
-  const user = await fillIn('anasouza1')
-  await waitFor(
-    () => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', expect.stringContaining('guess')),
-    {
-      timeout: 10_000,
-    },
-  )
-  await user.clear(screen.getByLabelText(/^Password/))
-  expect(screen.queryByRole('meter')).toBeNull()
-  await user.click(screen.getByLabelText(/^Password/))
-  await user.paste('cadeira vento mapa chuva')
-  await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Very strong'))
 })

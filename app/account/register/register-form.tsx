@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -10,15 +10,14 @@ import { FormNotes } from '../forms/form-notes.tsx'
 import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { MailSent } from '../frame/mail-sent.tsx'
-import { NewPassword } from '../password/new-password.tsx'
 import { authApi, type Registration } from '../session/auth-api.ts'
 
-const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'newPassword' } as const
+const FIELDS = { firstName: 'firstName', lastName: 'lastName', email: 'email' } as const
 
 export const checkRegistration = (values: Values) => checkAccount(FIELDS, values)
 
-export function registrationIn({ firstName = '', lastName = '', email = '', password = '' }: Values): Registration {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+export function registrationIn({ firstName = '', lastName = '', email = '' }: Values): Registration {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
 }
 
 /**
@@ -44,7 +43,8 @@ export function RegisterForm({ early }: { early?: Answer | undefined }) {
     >
       <p>
         <Trans>
-          We have written to {address}. Open the link in the message within 24 hours, and your account is ready.
+          We have written to {address}. Open the link in the message within 24 hours and choose your password: then your
+          account is ready.
         </Trans>
       </p>
     </MailSent>
@@ -58,9 +58,7 @@ type AskProps = {
 }
 
 function Ask({ found, typed, onSent }: AskProps) {
-  const { t } = useLingui()
   const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
   const { errorOf, ...account } = useAccountForm({
     check: checkRegistration,
     found,
@@ -70,16 +68,11 @@ function Ask({ found, typed, onSent }: AskProps) {
       onSent(registration)
     },
   })
-  const personal = () => {
-    const typedNow = form.current ? new FormData(form.current) : new FormData()
-    return ['firstName', 'lastName', 'email'].map((name) => String(typedNow.get(name) ?? ''))
-  }
   return (
-    <form ref={form} method="post" onSubmit={account.onSubmit} noValidate className="grid gap-5">
+    <form method="post" onSubmit={account.onSubmit} noValidate className="grid gap-5">
       <NeedsScript sent={false} />
       <FormNotes {...account} />
       <NameAndAddress typed={typed} errorOf={errorOf} />
-      <NewPassword name="password" label={t`Password`} error={errorOf('password')} personal={personal} />
       <Button type="submit" size="lg" wide pending={account.pending}>
         <Trans>Sign Up</Trans>
       </Button>

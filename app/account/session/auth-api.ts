@@ -2,7 +2,7 @@ import { callApi } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { AuthRecord } from '../auth-record.ts'
 
-export type Registration = { firstName: string; lastName: string; email: string; password: string }
+export type Registration = { firstName: string; lastName: string; email: string }
 
 /** The calls of somebody who is not signed in. Each throws ApiError for a refusal and for no answer. */
 export function authApi(locale: Locale) {
@@ -12,8 +12,9 @@ export function authApi(locale: Locale) {
     login: (email: string, password: string) => post<AuthRecord>('/api/customer/login', { email, password }),
     /** The same answer for a new address and for a known one; the mail differs. */
     register: (registration: Registration) => post<void>('/api/customer/register', { ...registration, locale }),
-    /** Opens the account and signs in. */
-    verifyEmail: (token: string) => post<AuthRecord>('/api/customer/verify-email', { token }),
+    /** Opens the account with this password and signs in. */
+    verifyEmail: (token: string, password: string) =>
+      post<AuthRecord>('/api/customer/verify-email', { token, password }),
     forgotPassword: (email: string) => post<void>('/api/customer/forgot-password', { email }),
     verifyResetToken: (token: string) => post<{ valid: boolean }>('/api/customer/verify-reset-token', { token }),
     resetPassword: (token: string, password: string) => post<void>('/api/customer/reset-password', { token, password }),

@@ -51,13 +51,14 @@ export async function logInWithCode(body: { ticket: string; code: string }, loca
   return (await callApi<{ data: SignedIn }>('/api/hotel-owner/auth/second-factor', call)).data
 }
 
-/** Keeps the sign-in and goes on to the page that was wished for. */
+/** Keeps the sign-in and goes on to the page that was wished for; a link that confirms the address is followed here. */
 export function useEnter(): (signedIn: SignedIn) => Promise<void> {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const [params] = useSearchParams()
   return async ({ token, hotelOwner }) => {
     keepOwner({ token, owner: hotelOwner })
+    if (params.has('confirm')) return
     await navigate(ownerTarget(params.get('redirect'), localPath('/hotel-owner/dashboard')), { replace: true })
   }
 }

@@ -13,9 +13,9 @@ const VERIFY: Words = {
   body: /*i18n*/ {
     id: 'account.mail.verify.body',
     message:
-      'Confirm that this address is yours, and your account is ready: your trips, companions and receipts in one place.',
+      'Choose a password to confirm that this address is yours, and your account is ready: your trips, companions and receipts in one place.',
   },
-  action: /*i18n*/ { id: 'account.mail.verify.action', message: 'Confirm and sign in' },
+  action: /*i18n*/ { id: 'account.mail.verify.action', message: 'Choose my password' },
   footer: /*i18n*/ {
     id: 'account.mail.verify.footer',
     message: 'The link works once, for 24 hours. If it was not you, do nothing: without it there is no account.',

@@ -38,15 +38,14 @@ export const customerLinks = linksTable('customer', () => customers.id)
 export const customerHistory = historyTable('customer', () => customers.id)
 
 /**
- * What somebody typed to register, until the link of the mail proves that the mailbox is theirs. Each link carries its
- * own names and password, so nobody can slip a password of theirs under the account of another.
+ * What somebody typed to register, until the link of the mail proves that the mailbox is theirs. The password is chosen behind
+ * the link, so nobody can slip one of theirs under the account of another.
  */
 export const registrations = pgTable(
   'customer_registrations',
   {
     id: id(),
     email: citext().notNull(),
-    passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),

@@ -16,7 +16,7 @@ import { logIn } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetToken } from './passwords.ts'
 import { erase, exportData } from './privacy.ts'
 import { changeProfile, profileOf } from './profile.ts'
-import { register } from './register.ts'
+import { type Registration, register } from './register.ts'
 import { devicesOf, endDevice, logOut, logOutEverywhere, refresh } from './sessions.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -28,8 +28,8 @@ export type Customers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   /** Where to write to a customer and in which language; null once the account is erased. */
   contactOf(customerId: string): ReturnType<typeof contactOf>
-  register(wish: Pair & { firstName: string; lastName: string; locale: Locale }): Promise<void>
-  verifyEmail(token: string, origin: Origin): Promise<AuthRecord>
+  register(typed: Registration): Promise<void>
+  verifyEmail(given: { token: string; password: string }, origin: Origin): Promise<AuthRecord>
   logIn(pair: Pair, origin: Origin): Promise<AuthRecord>
   refresh(customer: CustomerIdentity, token: string): Promise<AuthRecord>
   logOut(customer: CustomerIdentity): Promise<void>
@@ -54,8 +54,8 @@ export function createCustomers(deps: CustomerDeps): Customers {
   return {
     customerOf: (token) => customerOf(deps, token),
     contactOf: (customerId) => contactOf(deps, customerId),
-    register: (wish) => register(deps, wish),
-    verifyEmail: (token, origin) => verifyEmail(deps, token, origin),
+    register: (typed) => register(deps, typed),
+    verifyEmail: (given, origin) => verifyEmail(deps, given, origin),
     logIn: (pair, origin) => logIn(deps, pair, origin),
     refresh: (customer, token) => refresh(deps, customer, token),
     logOut: (customer) => logOut(deps, customer),

@@ -11,7 +11,7 @@ import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { customers } from './customers.tables.ts'
 import { customerAttempts } from './log-in.ts'
-import { MAILS, QUIET_MS } from './register.ts'
+import { MAILS, QUIET_MS, remind } from './register.ts'
 
 /** Specification §9. */
 const RESET_LIFE_MS = 3_600_000
@@ -66,10 +66,12 @@ export async function definePasswordJobs(deps: CustomerDeps): Promise<void> {
   })
 }
 
-async function mailResetLink({ db, clock, mail, publicUrl, translate }: CustomerDeps, email: string): Promise<void> {
+/** Who has registered and not yet followed the link gets that link again: the password is chosen behind it. */
+async function mailResetLink(deps: CustomerDeps, email: string): Promise<void> {
+  const { db, clock, mail, publicUrl, translate } = deps
   await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update')
-    if (!customer) return
+    if (!customer) return remind(tx, deps, email)
     const since = new Date(clock.now().getTime() - QUIET_MS)
     if ((await linksSince(tx, CUSTOMERS, { accountId: customer.id, purpose: 'reset', since })) >= MAILS) return
     const link = { accountId: customer.id, purpose: 'reset' as const, now: clock.now(), lifeMs: RESET_LIFE_MS }

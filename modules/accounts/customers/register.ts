@@ -1,14 +1,12 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, count, eq, gt, sql } from '#platform/database/query.ts'
+import { and, count, desc, eq, gt, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { hashToken, newToken } from '../realm/tokens.ts'
 import { knownMail, verifyMail } from './customer-mails.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { customers, registrations } from './customers.tables.ts'
 
-type Wish = { firstName: string; lastName: string; email: string; password: string; locale: Locale }
-type Typed = Omit<typeof registrations.$inferInsert, 'id' | 'tokenHash' | 'createdAt' | 'expiresAt'>
+export type Registration = { firstName: string; lastName: string; email: string; locale: Locale }
 
 export const VERIFY_LIFE_MS = 24 * 3_600_000
 /** So many mails to one address in ten minutes: enough for a typing error, too few to flood a stranger. */
@@ -16,23 +14,33 @@ export const MAILS = 3
 export const QUIET_MS = 10 * 60_000
 
 /**
- * Keeps the wish until the mailbox is proved. A known address gets another mail, and nothing else differs: neither the
+ * Keeps what was typed until the mailbox is proved. A known address gets another mail, and nothing else differs: neither the
  * answer nor the work.
  */
-export async function register(deps: CustomerDeps, wish: Wish): Promise<void> {
-  const { firstName, lastName, email, password, locale } = wish
-  requireGoodPassword(password, [firstName, lastName, email], 'password')
-  const passwordHash = await deps.passwords.hash(password)
+export async function register(deps: CustomerDeps, typed: Registration): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await oneAtATime(tx, email)
-    const since = new Date(deps.clock.now().getTime() - QUIET_MS)
-    if ((await countSince(tx, email, since)) >= MAILS) return
-    await askToVerify(tx, deps, { firstName, lastName, email, passwordHash, locale })
+    await oneAtATime(tx, typed.email)
+    await askToVerify(tx, deps, typed)
   })
 }
 
+/** Mails the link of the newest registration once more, if there is one; the caller has looked for an account. */
+export async function remind(tx: Transaction, deps: CustomerDeps, email: string): Promise<void> {
+  await oneAtATime(tx, email)
+  const [typed] = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, deps.clock.now())))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1)
+  if (typed) await askToVerify(tx, deps, typed)
+}
+
 /** Stores what was typed with a link of its own, and mails the link to an address that has no account. */
-export async function askToVerify(tx: Transaction, deps: CustomerDeps, typed: Typed): Promise<void> {
+async function askToVerify(tx: Transaction, deps: CustomerDeps, given: Registration): Promise<void> {
+  const { firstName, lastName, email, locale } = given
+  const typed = { firstName, lastName, email, locale }
+  if ((await countSince(tx, email, new Date(deps.clock.now().getTime() - QUIET_MS))) >= MAILS) return
   const { clock, mail, publicUrl, translate } = deps
   const now = clock.now()
   const token = newToken()

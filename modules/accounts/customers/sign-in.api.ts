@@ -10,6 +10,7 @@ import {
   ResetPasswordSchema,
   TokenSchema,
   ValidSchema,
+  VerifyEmailSchema,
 } from '../accounts.contract.ts'
 import { bearerIn, customerIn, originOf } from '../callers.ts'
 import type { Customers } from './customers.ts'
@@ -39,7 +40,7 @@ function registerRoutes(customers: Customers): FastifyPluginAsyncZod {
           tags,
           summary: 'Register',
           description:
-            'Mails a link that confirms the address; the account exists once it is followed. The answer is the same for a known address, which is told by mail.',
+            'Mails a link that confirms the address; the account exists once it is followed and a password is chosen. The answer is the same for a known address, which is told by mail.',
           body: RegisterSchema,
           response: { 202: PendingSchema, ...errorResponses },
         },
@@ -56,12 +57,13 @@ function registerRoutes(customers: Customers): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Confirm the address',
-          description: 'Follows the link of the mail, once, within 24 hours; this device is signed in.',
-          body: TokenSchema,
+          description:
+            'Follows the link of the mail, once, within 24 hours, and sets the password; this device is signed in.',
+          body: VerifyEmailSchema,
           response: { 200: AuthRecordSchema, ...errorResponses },
         },
       },
-      (request) => customers.verifyEmail(request.body.token, originOf(request)),
+      (request) => customers.verifyEmail(request.body, originOf(request)),
     )
   }
 }
@@ -78,7 +80,7 @@ function sessionRoutes(customers: Customers): FastifyPluginAsyncZod {
           description:
             'From the fifth failure on, attempts wait before they are looked at: 1 s, doubling, up to 15 minutes (429 account/slow-down).',
           body: LoginSchema,
-          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, 403: ErrorBodySchema, ...errorResponses },
+          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, ...errorResponses },
         },
       },
       (request) => customers.logIn(request.body, originOf(request)),

@@ -2,6 +2,7 @@ import { and, eq, gt } from '#platform/database/query.ts'
 import { linkInvalid } from '../account-errors.ts'
 import type { AuthRecord } from '../accounts.contract.ts'
 import { customerVerified } from '../accounts.events.ts'
+import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { remember } from '../realm/history.ts'
 import { hashToken } from '../realm/tokens.ts'
 import { signIn } from './auth-record.ts'
@@ -12,21 +13,28 @@ import { customerAttempts } from './log-in.ts'
 import { oneAtATime } from './register.ts'
 
 /**
- * Follows the link of the first mail: the account exists from now on, and this device is signed in. Other links to the
- * same address end. Throws AppError `account/link-invalid`; of two at once one gets it.
+ * Follows the link of the first mail with the password for the account, which exists from now on; this device is signed in.
+ * Other links to the same address end. Throws AppError `account/link-invalid`, which of two at once one gets, or
+ * `request/invalid`, which leaves the link as it is.
  */
-export async function verifyEmail(deps: CustomerDeps, token: string, origin: Origin): Promise<AuthRecord> {
-  const { db, clock, events, slowDown } = deps
+export async function verifyEmail(
+  deps: CustomerDeps,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<AuthRecord> {
+  const { db, clock, events, slowDown, passwords } = deps
   const now = clock.now()
+  const link = and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now))
+  const [found] = await db.select().from(registrations).where(link)
+  if (!found) throw linkInvalid()
+  requireGoodPassword(password, [found.firstName, found.lastName, found.email], 'password')
+  const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
-    const link = and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now))
-    const [found] = await tx.select({ email: registrations.email }).from(registrations).where(link)
-    if (!found) throw linkInvalid()
     // Two links to one address would each wait for the row of the other.
     await oneAtATime(tx, found.email)
-    const [wish] = await tx.delete(registrations).where(link).returning()
-    if (!wish) throw linkInvalid()
-    const { email, passwordHash, firstName, lastName, locale } = wish
+    const [typed] = await tx.delete(registrations).where(link).returning()
+    if (!typed) throw linkInvalid()
+    const { email, firstName, lastName, locale } = typed
     const [customer] = await tx
       .insert(customers)
       .values({ email, passwordHash, firstName, lastName, locale, createdAt: now, updatedAt: now })

@@ -4,9 +4,10 @@ import { ownerClosed } from '../accounts.events.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
+import { forgetSecondFactor } from './forget-second-factor.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
-import { owners, recoveryCodes, secondFactors } from './owners.tables.ts'
+import { owners } from './owners.tables.ts'
 
 type Deps = Pick<OwnerDeps, 'clock' | 'events'>
 
@@ -25,8 +26,7 @@ export async function closeAccount(tx: Transaction, { clock, events }: Deps, id:
   if (rows.length === 0) return
   await endSessions(tx, OWNERS, id)
   await endLinks(tx, OWNERS, id)
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, id))
-  await tx.delete(secondFactors).where(eq(secondFactors.ownerId, id))
+  await forgetSecondFactor(tx, id)
   await remember(tx, OWNERS, id, 'closed', now)
   await events.publish(tx, ownerClosed, { ownerId: id })
 }

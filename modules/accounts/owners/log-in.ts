@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull } from '#platform/database/query.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { wrongPair } from '../account-errors.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { remember } from '../realm/history.ts'
 import { issueLink, useLink, whoseLink } from '../realm/links.ts'
 import { openSession } from '../realm/sessions.ts'
 import type { Guarded } from '../slow-down.ts'
+import { unproved } from './open-account.ts'
 import { codeAttempts, ownerAttempts } from './owner-attempts.ts'
 import { ticketInvalid, wrongCode } from './owner-errors.ts'
 import { OWNERS } from './owner-realm.ts'
@@ -22,8 +23,8 @@ const TICKET_LIFE_MS = 5 * 60_000
 
 /**
  * Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike. The
- * password is held against the account that has the address and the newest one that only names it, always both: who
- * registered with a known address signs in as with any other.
+ * password is held against the account that has the address and those that only name it, always both: who registered with a
+ * known address signs in as with any other, and who registers later pushes nobody aside.
  */
 export async function logIn(
   deps: OwnerDeps,
@@ -34,10 +35,11 @@ export async function logIn(
   const account = ownerAttempts(email)
   const address: Guarded = { kind: 'address', realm: 'owner', who: origin.address }
   await slowDown.attempt(account, address)
-  const { holder, newest } = await findByEmail(deps, email)
+  const { holder, named } = await findByEmail(deps, email)
   const isHolder = await passwords.matches(password, holder?.passwordHash ?? null)
-  const isNewest = await passwords.matches(password, newest?.passwordHash ?? null)
-  const owner = isHolder ? holder : isNewest ? newest : undefined
+  const hashes = named.map(({ passwordHash }) => passwordHash)
+  const own = named[await passwords.findAmong(password, hashes)]
+  const owner = isHolder ? holder : own
   if (!owner) throw wrongPair()
   if (isHolder) await slowDown.passed(db, account, address)
   // A stranger's own account must not clear the way for guessing the password of who has the address.
@@ -74,13 +76,7 @@ async function findByEmail({ db }: OwnerDeps, email: string) {
     .select()
     .from(owners)
     .where(and(eq(owners.email, email), eq(owners.status, 'active')))
-  const [newest] = await db
-    .select()
-    .from(owners)
-    .where(and(eq(owners.email, email), eq(owners.status, 'unconfirmed'), isNotNull(owners.passwordHash)))
-    .orderBy(desc(owners.createdAt), desc(owners.id))
-    .limit(1)
-  return { holder, newest }
+  return { holder, named: await unproved(db, email) }
 }
 
 /** The row is locked, and the hash compared again: a password that was changed meanwhile opens nothing. */

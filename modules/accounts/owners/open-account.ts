@@ -1,12 +1,12 @@
-import type { Transaction } from '#platform/database/index.ts'
-import { and, count, eq, gt, inArray, ne, sql } from '#platform/database/query.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { OwnerIdentity } from '../access.contract.ts'
 import { linkInvalid } from '../account-errors.ts'
 import { ownerConfirmed } from '../accounts.events.ts'
 import { remember } from '../realm/history.ts'
 import { issueLink, useLink, whoseLink } from '../realm/links.ts'
 import { openSession } from '../realm/sessions.ts'
-import { closeAccount } from './close-account.ts'
 import { confirmMail, inviteMail, knownMail } from './owner-mails.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
@@ -81,23 +81,33 @@ export async function greet(tx: Transaction, deps: OwnerDeps, owner: Owner): Pro
   else await mail.post(tx, passwordHash ? confirmMail(letter, token) : inviteMail(letter, token))
 }
 
-/** Follows the link of the first mail: the address is this account's. Throws AppError `account/link-invalid`. */
-export async function confirmEmail(deps: OwnerDeps, token: string): Promise<void> {
+/**
+ * The link proves the mailbox, the session says whose account that is: any link to the address confirms the account that is
+ * signed in, and no other, whoever registered last. Throws AppError `account/link-invalid`, also for a link to another
+ * address.
+ */
+export async function confirmEmail(deps: OwnerDeps, by: Pick<OwnerIdentity, 'id'>, token: string): Promise<void> {
   const { db, clock } = deps
   const link = { token, purpose: 'confirm' as const, now: clock.now() }
   await db.transaction(async (tx) => {
-    const id = await whoseLink(tx, OWNERS, link)
-    const [owner] = id ? await tx.select().from(owners).where(eq(owners.id, id)) : []
-    if (!owner?.email) throw linkInvalid()
-    await oneAtATime(tx, owner.email)
-    if ((await useLink(tx, OWNERS, link)) !== owner.id) throw linkInvalid()
-    if (!(await claimAddress(tx, deps, { ...owner, email: owner.email }))) throw linkInvalid()
+    const mailedTo = await emailOf(tx, await whoseLink(tx, OWNERS, link))
+    const email = await emailOf(tx, by.id)
+    if (!email || mailedTo?.toLowerCase() !== email.toLowerCase()) throw linkInvalid()
+    await oneAtATime(tx, email)
+    if (!(await useLink(tx, OWNERS, link))) throw linkInvalid()
+    if (!(await claimAddress(tx, deps, { id: by.id, email }))) throw linkInvalid()
   })
 }
 
+async function emailOf(tx: Transaction, id: string | null): Promise<string | null> {
+  const [owner] = id ? await tx.select({ email: owners.email }).from(owners).where(eq(owners.id, id)) : []
+  return owner?.email ?? null
+}
+
 /**
- * Gives the address to this account and ends all others that named it; the caller has gone through `oneAtATime` and knows
- * that the mailbox is theirs. @returns false when another account has it.
+ * Gives the address to this account; the caller has gone through `oneAtATime` and knows that the mailbox is theirs. Others
+ * that named it stay apart with what they hold: who mistyped an address must not lose their work to who has it.
+ * @returns false when another account has it.
  */
 export async function claimAddress(
   tx: Transaction,
@@ -114,12 +124,17 @@ export async function claimAddress(
   if (rows.length === 0) return false
   await remember(tx, OWNERS, id, 'confirmed', now)
   await deps.events.publish(tx, ownerConfirmed, { ownerId: id })
-  const others = await tx
-    .select({ id: owners.id })
-    .from(owners)
-    .where(and(eq(owners.email, email), eq(owners.status, 'unconfirmed'), ne(owners.id, id)))
-  for (const other of others) await closeAccount(tx, deps, other.id)
   return true
+}
+
+/** Opened before anyone proved the address, the oldest first: with a password, and a salt that they share. */
+export async function unproved(db: DatabaseOrTransaction, email: string) {
+  const rows = await db
+    .select()
+    .from(owners)
+    .where(and(eq(owners.email, email), eq(owners.status, 'unconfirmed'), isNotNull(owners.passwordHash)))
+    .orderBy(asc(owners.createdAt), asc(owners.id))
+  return rows.map(({ passwordHash, ...owner }) => ({ ...owner, passwordHash: passwordHash ?? '' }))
 }
 
 /** Whoever registers, confirms or resets with one address waits for the others until the transaction ends. */

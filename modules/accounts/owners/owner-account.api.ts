@@ -35,17 +35,18 @@ function linkRoutes(owners: Owners): FastifyPluginAsyncZod {
     app.post(
       '/hotel-owner/auth/confirm-email',
       {
-        config: limited,
+        config,
         schema: {
           tags,
           summary: 'Confirm the address of a partner account',
-          description: 'Follows the link of the first mail, once, within 7 days.',
+          description:
+            'With a link that was mailed to the address of the account that is signed in, once, within 7 days. The link proves the mailbox, the session says whose account it is.',
           body: TokenSchema,
-          response: { 200: SuccessSchema, ...errorResponses },
+          response: { 200: SuccessSchema, ...guardedResponses },
         },
       },
-      async ({ body }) => {
-        await owners.confirmEmail(body.token)
+      async (request) => {
+        await owners.confirmEmail(ownerIn(request), request.body.token)
         return success
       },
     )

@@ -2,6 +2,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { nameInMail } from '../name-in-mail.ts'
 
 type Words = { subject: Message; heading: Message; body: Message; action: Message; footer: Message }
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
@@ -62,6 +63,23 @@ const RESET: Words = {
     message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
   },
 }
+const CHOOSE: Words = {
+  subject: /*i18n*/ {
+    id: 'owner.mail.choose.subject',
+    message: 'Set a password for the registration of {firstName} {lastName}',
+  },
+  heading: /*i18n*/ { id: 'owner.mail.choose.heading', message: 'Is this registration yours?' },
+  body: /*i18n*/ {
+    id: 'owner.mail.choose.body',
+    message:
+      'This address stands in several registrations for the partner portal. This mail is about the one of {firstName} {lastName} of {when} (UTC). If it is yours, set a new password: the address then belongs to it. We write about the others separately.',
+  },
+  action: /*i18n*/ { id: 'owner.mail.choose.action', message: 'It is mine: set a password' },
+  footer: /*i18n*/ {
+    id: 'owner.mail.choose.footer',
+    message: 'If you did not register then, do not open the link: somebody typed your address, perhaps by mistake.',
+  },
+}
 const CHANGED: Words = {
   subject: /*i18n*/ { id: 'owner.mail.changed.subject', message: 'The password of your partner account was changed' },
   heading: /*i18n*/ { id: 'owner.mail.changed.heading', message: 'Your password was changed' },
@@ -109,12 +127,19 @@ export const confirmMail = (letter: Letter, token: string) =>
 export const inviteMail = (letter: Letter, token: string) => write(letter, INVITE, `${PASSWORD_PAGE}${token}`)
 export const knownMail = (letter: Letter) => write(letter, KNOWN, '/hotel-owner/login')
 export const resetMail = (letter: Letter, token: string) => write(letter, RESET, `${PASSWORD_PAGE}${token}`)
+export const chooseMail = (letter: Letter & { lastName: string; createdAt: Date }, token: string) =>
+  write(letter, CHOOSE, `${PASSWORD_PAGE}${token}`)
 export const changedMail = (letter: Letter) => write(letter, CHANGED, '/hotel-owner/forgot-password')
 export const factorMail = (letter: Letter, on: boolean) =>
   write(letter, on ? FACTOR_ON : FACTOR_OFF, '/hotel-owner/settings')
 
-function write({ recipient, locale, firstName, publicUrl, translate }: Letter, words: Words, path: string): Mail {
-  const say = (message: Message) => translate(locale, message, { firstName })
+type Letters = Letter & { lastName?: string; createdAt?: Date }
+
+function write(letter: Letters, words: Words, path: string): Mail {
+  const { recipient, locale, publicUrl, translate, createdAt } = letter
+  const [firstName, lastName] = [nameInMail(letter.firstName), nameInMail(letter.lastName ?? '')]
+  const when = createdAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
+  const say = (message: Message) => translate(locale, message, { firstName, lastName, when })
   const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${path}`
   return {
     recipient,

@@ -31,7 +31,7 @@ export async function openOwners({ db }: TestDatabase) {
   ) => app.inject({ method, url: `/hotel-owner/auth/${path}`, headers: headers ?? {}, ...(payload && { payload }) })
   const open = async (email = EMAIL, password: string | null = PASSWORD) => {
     const passwordHash = password
-      ? await accounts.owners.hashNewPassword({ password, personal: [], field: 'password' })
+      ? await accounts.owners.hashNewPassword({ email, password, personal: [], field: 'password' })
       : null
     const person = { email, firstName: 'Olga', lastName: 'Prado', locale: 'en' as const, passwordHash }
     return db.transaction((tx) => accounts.owners.open(tx, { ...person, userAgent: 'Vitest' }))

@@ -36,12 +36,18 @@ export type Owners = {
   /** Ids of owners by a part of their name or address, at most 500. */
   search(text: string): Promise<string[]>
   /** Throws AppError `request/invalid` that names `field`, for a password that can be guessed. */
-  hashNewPassword(given: { password: string; personal: readonly string[]; field: string }): Promise<string>
+  hashNewPassword(given: {
+    email: string
+    password: string
+    personal: readonly string[]
+    field: string
+  }): Promise<string>
   /** In the caller's transaction, with what belongs to the account; a known address looks like any other. */
   open(tx: Transaction, owner: NewOwner & { userAgent: string }): Promise<Opened>
   change(tx: Transaction, change: OwnerChange & { id: string }): Promise<void>
   resendConfirmation(owner: OwnerIdentity): Promise<void>
-  confirmEmail(token: string): Promise<void>
+  /** Confirms the account that is signed in, by a link that was mailed to its address. */
+  confirmEmail(owner: OwnerIdentity, token: string): Promise<void>
   logIn(pair: Pair, origin: Origin): Promise<Entered>
   logInWithCode(given: { ticket: string; code: string }, origin: Origin): ReturnType<typeof logInWithCode>
   logOut(owner: OwnerIdentity): Promise<void>
@@ -70,7 +76,7 @@ export function createOwners(deps: OwnerDeps): Owners {
     open: (tx, owner) => openAccount(tx, deps, owner),
     change: (tx, change) => changeOwner(tx, deps, change),
     resendConfirmation: ({ id }) => resendConfirmation(deps, id),
-    confirmEmail: (token) => confirmEmail(deps, token),
+    confirmEmail: (owner, token) => confirmEmail(deps, owner, token),
     logIn: (pair, origin) => logIn(deps, pair, origin),
     logInWithCode: (given, origin) => logInWithCode(deps, given, origin),
     logOut: (owner) => logOut(deps, owner),

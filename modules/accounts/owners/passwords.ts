@@ -1,14 +1,15 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, desc, eq, inArray, ne } from '#platform/database/query.ts'
+import { and, asc, eq, inArray, ne } from '#platform/database/query.ts'
 import type { OwnerIdentity } from '../access.contract.ts'
 import { linkInvalid, wrongPassword } from '../account-errors.ts'
 import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
-import { claimAddress, INVITE_LIFE_MS, oneAtATime } from './open-account.ts'
+import { forgetSecondFactor } from './forget-second-factor.ts'
+import { claimAddress, INVITE_LIFE_MS, oneAtATime, unproved } from './open-account.ts'
 import { ownerAttempts } from './owner-attempts.ts'
-import { changedMail, inviteMail, resetMail } from './owner-mails.ts'
+import { changedMail, chooseMail, inviteMail, resetMail } from './owner-mails.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
@@ -21,13 +22,18 @@ const FORGOT_JOB = 'accounts.forgot-owner-password'
 /** A link of either kind leads to the same form: to reset a password, and to set the first one. */
 const SETTING = ['reset', 'invite'] as const satisfies Purpose[]
 
+type FirstPassword = { email: string; password: string; personal: readonly string[]; field: string }
+
 /** @returns the hash of a password that withstands guessing. Throws AppError `request/invalid` that names `field`. */
-export async function hashNewPassword(
-  { passwords }: OwnerDeps,
-  given: { password: string; personal: readonly string[]; field: string },
-): Promise<string> {
-  requireGoodPassword(given.password, given.personal, given.field)
-  return passwords.hash(given.password)
+export async function hashNewPassword(deps: OwnerDeps, given: FirstPassword): Promise<string> {
+  requireGoodPassword(given.password, [...given.personal, given.email], given.field)
+  return hashFor(deps, given)
+}
+
+/** With the salt of the others that name the address, so that signing in costs the same however many there are. */
+async function hashFor({ db, passwords }: OwnerDeps, { email, password }: { email: string; password: string }) {
+  const [oldest] = await unproved(db, email)
+  return passwords.hash(password, oldest?.passwordHash)
 }
 
 /**
@@ -56,7 +62,7 @@ export async function changePassword(
 ): Promise<void> {
   requireGoodPassword(newPassword, [owner.firstName, owner.lastName, owner.email], 'newPassword')
   const before = await confirmPassword(deps, owner, { password: currentPassword, field: 'currentPassword' })
-  const passwordHash = await deps.passwords.hash(newPassword)
+  const passwordHash = await hashFor(deps, { email: owner.email, password: newPassword })
   await deps.db.transaction(async (tx) => {
     if (!(await setPassword(tx, deps, { ownerId: owner.id, passwordHash, before })))
       throw wrongPassword('currentPassword')
@@ -77,27 +83,35 @@ export async function defineOwnerPasswordJobs(deps: OwnerDeps): Promise<void> {
   })
 }
 
-/** To who has the address; while nobody has proved it, to the newest account that names it. */
+/** To who has the address. While nobody has proved it, a mail for each registration, which says which one it is for. */
 async function mailPasswordLink(deps: OwnerDeps, email: string): Promise<void> {
-  const { db, clock, mail, publicUrl, translate } = deps
-  const now = clock.now()
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await oneAtATime(tx, email)
-    const [owner] = await tx
+    const named = await tx
       .select()
       .from(owners)
       .where(and(eq(owners.email, email), inArray(owners.status, ['active', 'unconfirmed'])))
-      .orderBy(owners.status, desc(owners.createdAt))
-      .limit(1)
-    if (!owner) return
-    const purpose = owner.passwordHash ? ('reset' as const) : ('invite' as const)
-    const since = new Date(now.getTime() - QUIET_MS)
-    if ((await linksSince(tx, OWNERS, { accountId: owner.id, purpose, since })) >= MAILS) return
-    const lifeMs = purpose === 'reset' ? RESET_LIFE_MS : INVITE_LIFE_MS
-    const token = await issueLink(tx, OWNERS, { accountId: owner.id, purpose, now, lifeMs })
-    const letter = { recipient: email, locale: owner.locale, firstName: owner.firstName, publicUrl, translate }
-    await mail.post(tx, purpose === 'reset' ? resetMail(letter, token) : inviteMail(letter, token))
+      .orderBy(owners.status, asc(owners.createdAt))
+    const [first, ...later] = named
+    if (!first) return
+    if (first.status === 'active') return mailLinkFor(tx, deps, first)
+    // However many a stranger adds, the oldest and the newest are among them.
+    for (const owner of [first, ...later.slice(1 - MAILS)]) await mailLinkFor(tx, deps, owner, later.length > 0)
   })
+}
+
+async function mailLinkFor(tx: Transaction, deps: OwnerDeps, owner: typeof owners.$inferSelect, oneOfMany = false) {
+  const { clock, mail, publicUrl, translate } = deps
+  const { id, email, locale, firstName, lastName, createdAt } = owner
+  const now = clock.now()
+  const purpose = owner.passwordHash ? ('reset' as const) : ('invite' as const)
+  const since = new Date(now.getTime() - QUIET_MS)
+  if (!email || (await linksSince(tx, OWNERS, { accountId: id, purpose, since })) >= MAILS) return
+  const lifeMs = purpose === 'reset' ? RESET_LIFE_MS : INVITE_LIFE_MS
+  const token = await issueLink(tx, OWNERS, { accountId: id, purpose, now, lifeMs })
+  const letter = { recipient: email, locale, firstName, publicUrl, translate }
+  if (oneOfMany) await mail.post(tx, chooseMail({ ...letter, lastName, createdAt }, token))
+  else await mail.post(tx, purpose === 'reset' ? resetMail(letter, token) : inviteMail(letter, token))
 }
 
 /** Looks without using the link up. */
@@ -123,12 +137,18 @@ export async function resetPassword(deps: OwnerDeps, given: { token: string; pas
       throw linkInvalid()
     const row = await setPassword(tx, deps, { ownerId: id, passwordHash })
     if (!row) throw linkInvalid()
-    if (row.status === 'unconfirmed' && !(await claimAddress(tx, deps, { id, email }))) throw linkInvalid()
+    if (row.status === 'unconfirmed') await takeOver(tx, deps, { id, email })
     await endSessions(tx, OWNERS, id)
     await remember(tx, OWNERS, id, 'password-reset', clock.now())
     // Whoever reads the mailbox is the owner: strangers' guesses no longer slow them down.
     await slowDown.passed(tx, ownerAttempts(email))
   })
+}
+
+/** The mailbox alone says whose account it is: no key that was set before opens it, neither password nor second factor. */
+async function takeOver(tx: Transaction, deps: OwnerDeps, owner: { id: string; email: string }) {
+  if (!(await claimAddress(tx, deps, owner))) throw linkInvalid()
+  await forgetSecondFactor(tx, owner.id)
 }
 
 async function findLink({ db, clock }: OwnerDeps, token: string) {

@@ -157,6 +157,23 @@ describe('signing in with it', () => {
     await expect(after).rejects.toMatchObject({ code: 'account/link-invalid' })
   })
 
+  test('what a stranger set on a registration ends when the mailbox takes it over', async () => {
+    const world = await openOwners(database)
+    const stranger = await world.open(EMAIL, 'mallory was here first 9')
+    const headers = { authorization: `Bearer ${stranger.session?.token}` }
+    const begun = await world.call('POST', 'two-factor/enrol', {
+      headers,
+      payload: { password: 'mallory was here first 9' },
+    })
+    const code = codeOf(begun.json().data.secret, world.clock.now())
+    expect((await world.call('POST', 'two-factor/confirm', { headers, payload: { code } })).statusCode).toBe(200)
+    await world.call('POST', 'forgot-password', { payload: { email: EMAIL } })
+    await world.jobs.run(world.clock.now())
+    const payload = { token: tokenIn(world.mail.posted.at(-1)?.text), password: PASSWORD }
+    expect((await world.call('POST', 'reset-password', { payload })).statusCode).toBe(200)
+    expect(await world.logIn()).toMatchObject({ kind: 'signed-in', id: stranger.id })
+  })
+
   test('a new password by mail does not turn it off', async () => {
     const world = await openOwners(database)
     await enrol(world, await world.join())

@@ -6,6 +6,7 @@ import { and, count, eq, isNotNull, isNull, lt, or } from '#platform/database/qu
 import type { OwnerIdentity } from '../access.contract.ts'
 import { remember } from '../realm/history.ts'
 import { hashToken } from '../realm/tokens.ts'
+import { forgetSecondFactor } from './forget-second-factor.ts'
 import { codeAttempts } from './owner-attempts.ts'
 import { factorIsOff, factorIsOn, invalidCode } from './owner-errors.ts'
 import { factorMail } from './owner-mails.ts'
@@ -85,8 +86,7 @@ type Proof = { password: string; code: string }
 /** Needs the password and a code, so that an open window is not enough. Throws AppError `request/invalid`, `account/conflict`. */
 export async function disableSecondFactor(deps: OwnerDeps, owner: OwnerIdentity, proof: Proof): Promise<void> {
   await prove(deps, owner, proof, async (tx) => {
-    await tx.delete(secondFactors).where(eq(secondFactors.ownerId, owner.id))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, owner.id))
+    await forgetSecondFactor(tx, owner.id)
     await remember(tx, OWNERS, owner.id, 'second-factor-off', deps.clock.now())
     await tell(tx, deps, owner, false)
   })

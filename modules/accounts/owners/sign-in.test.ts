@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from '#platform/database/query.ts'
 import { joinAsCustomer, joinAsFirstStaff, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ownerClosed, ownerConfirmed } from '../index.ts'
@@ -19,12 +18,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => forgetOwners(database))
 
+const of = (session: { token: string } | null) => ({ authorization: `Bearer ${session?.token ?? ''}` })
+
 const statuses = async () =>
   (await database.db.select().from(owners).orderBy(owners.createdAt)).map(({ status }) => status)
 
 describe('opening an account', () => {
   test('signs in at once; the link of the mail proves the address', async () => {
-    const { open, accounts, mail, events, jobs, clock } = await openOwners(database)
+    const { open, call, accounts, mail, events, jobs, clock } = await openOwners(database)
     const heard: object[] = []
     await events.subscribe(ownerConfirmed, 'test', async ({ data }) => void heard.push(data))
     const { id, session } = await open()
@@ -39,8 +40,9 @@ describe('opening an account', () => {
     expect(JSON.stringify(await database.db.select().from(ownerSessions))).not.toContain(session?.token)
 
     const token = tokenIn(mail.posted[0]?.text)
-    const both = await Promise.allSettled([accounts.owners.confirmEmail(token), accounts.owners.confirmEmail(token)])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const confirm = () => call('POST', 'confirm-email', { headers: of(session), payload: { token } })
+    const both = (await Promise.all([confirm(), confirm()])).map(({ statusCode }) => statusCode)
+    expect(both.sort()).toEqual([200, 400])
     expect(await statuses()).toEqual(['active'])
     await jobs.run(clock.now())
     expect(heard).toEqual([{ ownerId: id }])
@@ -77,32 +79,74 @@ describe('opening an account', () => {
     expect(own).toMatchObject({ email: EMAIL, confirmed: true })
   })
 
-  test('who proves the address has it; all other accounts that named it end', async () => {
-    const { open, accounts, mail, events, jobs, clock } = await openOwners(database)
+  test('any link to the address confirms the account that is signed in; others stay apart with what they hold', async () => {
+    const { open, call, accounts, mail, events, jobs, clock, logIn } = await openOwners(database)
     const closed: object[] = []
     await events.subscribe(ownerClosed, 'test', async ({ data }) => void closed.push(data))
-    const stranger = await open(EMAIL, STRANGER)
-    clock.advance(1)
     const own = await open()
-    await accounts.owners.confirmEmail(tokenIn(mail.posted[1]?.text))
-    expect(await accounts.owners.ownerOf(stranger.session?.token ?? '')).toBeNull()
-    expect(await accounts.owners.ownerOf(own.session?.token ?? '')).toMatchObject({ id: own.id })
+    clock.advance(1)
+    const stranger = await open(EMAIL, STRANGER)
+    const [first, newest] = mail.posted.map(({ text }) => ({ token: tokenIn(text) }))
+    expect((await call('POST', 'confirm-email', { payload: newest ?? {} })).statusCode).toBe(401)
+    const confirm = await call('POST', 'confirm-email', { headers: of(own.session), payload: newest ?? {} })
+    expect(confirm.json()).toEqual({ success: true })
+    expect(await accounts.owners.contactsOf(database.db, [own.id, stranger.id])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: own.id, confirmed: true }),
+        expect.objectContaining({ id: stranger.id, confirmed: false }),
+      ]),
+    )
     await jobs.run(clock.now())
-    expect(closed).toEqual([{ ownerId: stranger.id }])
-    await expect(accounts.owners.confirmEmail(tokenIn(mail.posted[0]?.text))).rejects.toMatchObject({
-      code: 'account/link-invalid',
-    })
-    const [row] = await database.db.select().from(owners).where(eq(owners.id, stranger.id))
-    expect(row).toMatchObject({ status: 'closed', email: null, passwordHash: null, firstName: '' })
+    expect(closed).toEqual([])
+    expect(await logIn(STRANGER)).toMatchObject({ id: stranger.id })
+    expect(await logIn()).toMatchObject({ id: own.id })
+    const late = await call('POST', 'confirm-email', { headers: of(stranger.session), payload: first ?? {} })
+    expect(late.json()).toMatchObject({ code: 'account/link-invalid' })
+  })
+
+  test('a link to another address confirms nothing, and is not used up', async () => {
+    const { open, call, mail } = await openOwners(database)
+    const olga = await open()
+    const rui = await open('rui@example.com')
+    const token = tokenIn(mail.posted[0]?.text)
+    const wrong = await call('POST', 'confirm-email', { headers: of(rui.session), payload: { token } })
+    expect(wrong.json()).toMatchObject({ code: 'account/link-invalid' })
+    expect((await call('POST', 'confirm-email', { headers: of(olga.session), payload: { token } })).statusCode).toBe(
+      200,
+    )
   })
 
   test('two who prove one address at once: one has it', async () => {
-    const { open, accounts, mail } = await openOwners(database)
-    await Promise.all([open(), open(EMAIL, STRANGER)])
-    const links = mail.posted.map(({ text }) => accounts.owners.confirmEmail(tokenIn(text)))
-    const outcome = await Promise.allSettled(links)
-    expect(outcome.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await statuses()).sort()).toEqual(['active', 'closed'])
+    const { open, call, mail } = await openOwners(database)
+    const opened = await Promise.all([open(), open(EMAIL, STRANGER)])
+    const answers = await Promise.all(
+      opened.map(({ session }, i) =>
+        call('POST', 'confirm-email', { headers: of(session), payload: { token: tokenIn(mail.posted[i]?.text) } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    expect((await statuses()).sort()).toEqual(['active', 'unconfirmed'])
+  })
+
+  test('who forgot the password of an unproved address chooses by mail which registration is theirs', async () => {
+    const { open, call, mail, jobs, clock, logIn, accounts } = await openOwners(database)
+    const own = await open()
+    clock.advance(11 * MINUTE)
+    const stranger = await open(EMAIL, STRANGER)
+    await call('POST', 'two-factor/enrol', { headers: of(stranger.session), payload: { password: STRANGER } })
+    await call('POST', 'forgot-password', { payload: { email: EMAIL } })
+    await jobs.run(clock.now())
+    const choices = mail.posted.slice(-2)
+    expect(choices.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Set a password for the registration of Olga Prado'),
+    )
+    expect(choices[0]?.text).toContain('2026-11-21 12:00 (UTC)')
+    const payload = { token: tokenIn(choices[0]?.text), password: NEW }
+    expect((await call('POST', 'reset-password', { payload })).statusCode).toBe(200)
+    expect(await logIn(NEW)).toMatchObject({ kind: 'signed-in', id: own.id })
+    expect(await accounts.owners.ownerOf(stranger.session?.token ?? '')).toMatchObject({ id: stranger.id })
+    const other = { token: tokenIn(choices[1]?.text), password: NEW }
+    expect((await call('POST', 'reset-password', { payload: other })).json().code).toBe('account/link-invalid')
   })
 
   test('nobody can flood a mailbox: three mails in ten minutes, whoever asks', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_registrations" DROP COLUMN "password_hash";
