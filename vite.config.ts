@@ -1,9 +1,10 @@
+import { relative } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Shared by many pages, and not drawn on the one that most people see first. */
 const FURNITURE =
@@ -28,6 +29,20 @@ const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShare
   { name: 'furniture', test: FURNITURE, minShareCount: 8, priority: 1 },
 ]
 
+/** Where the parts that a page loads later are in this build, for pages of the build before (app/ui/load-late.ts). */
+const lateParts: Plugin = {
+  name: 'late-parts',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const files: Record<string, string> = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || !chunk.facadeModuleId) continue
+      files[relative(import.meta.dirname, chunk.facadeModuleId)] = chunk.fileName
+    }
+    this.emitFile({ type: 'asset', fileName: 'late-parts.json', source: JSON.stringify(files) })
+  },
+}
+
 export default defineConfig({
   plugins: [
     // react-aria brings its words in thirty languages; we speak two.
@@ -36,6 +51,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
+    lateParts,
   ],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },

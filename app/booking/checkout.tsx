@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
@@ -7,6 +6,7 @@ import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import { modulesContext } from '#app/context.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import { compare } from '#platform/money.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
@@ -18,7 +18,12 @@ import { CheckoutSkeleton } from './checkout/skeleton.tsx'
 import { openStayOffer, type StayFound } from './stay/open-stay-offer.server.ts'
 import { StayCheckout } from './stay/stay-checkout.tsx'
 
-const PaymentPage = lazy(() => import('./payment/payment-page.tsx').then((module) => ({ default: module.PaymentPage })))
+const PaymentPage = latePart({
+  source: 'app/booking/payment/payment-page.tsx',
+  load: () => import('./payment/payment-page.tsx'),
+  pick: (module) => module.PaymentPage,
+  fallback: <CheckoutSkeleton />,
+})
 
 /** `?offer=` is opened here, so that the form is there at once; `?reservation=` is for its owner's browser alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -82,11 +87,7 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
   if (found.status === 'reservation') {
     const code = (params.get('reservation') ?? '').toUpperCase()
     if (!CODE_PATTERN.test(code)) return <NothingChosen />
-    return (
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <PaymentPage key={code} code={code} />
-      </Suspense>
-    )
+    return <PaymentPage key={code} code={code} />
   }
   if (found.status === 'nothing') return <NothingChosen />
   if (found.status === 'stay') return <StayOffer found={found} typed={actionData?.typed ?? {}} />

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { Route } from './+types/reservation.ts'
 import { bearerFor } from './access/bearer.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
@@ -10,9 +10,12 @@ import { ReservationPage } from './reservation/reservation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
 
 /* Few come here for it alone. */
-const ReviewPage = lazy(() =>
-  import('./reservation/review-page.tsx').then((module) => ({ default: module.ReviewPage })),
-)
+const ReviewPage = latePart({
+  source: 'app/booking/reservation/review-page.tsx',
+  load: () => import('./reservation/review-page.tsx'),
+  pick: (module) => module.ReviewPage,
+  fallback: <BookingSkeleton />,
+})
 
 /** In the browser alone: the key to a reservation never reaches a page that our server draws. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -30,11 +33,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args)
 export default function Reservation({ loaderData: loaded }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   if (loaded.status === 'review') {
-    return (
-      <Suspense fallback={<BookingSkeleton />}>
-        <ReviewPage {...loaded} />
-      </Suspense>
-    )
+    return <ReviewPage {...loaded} />
   }
   if (loaded.status !== 'open') return <CannotOpen {...loaded} onRetry={() => void revalidate()} />
   return <ReservationPage key={loaded.reservation.id} loaded={loaded.reservation} />

@@ -1,5 +1,8 @@
-import { lazy } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readHotelForm } from '#app/components/search-widget/hotel-form.ts'
+import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
+import { latePart } from '#app/ui/late-part.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Locale } from '#platform/locale.ts'
 import { readStay } from '../components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '../context.ts'
@@ -11,8 +14,15 @@ import { searchOnly } from './results/hotels-view.ts'
 import { ResultsPage } from './results/results-page.tsx'
 import { searchTitle } from './search/search-title.ts'
 
-/* Without a boundary: a page that opens with it waits for it, on the server and in the browser alike. */
-const HotelsStart = lazy(async () => ({ default: (await import('./start/hotels-start.tsx')).HotelsStart }))
+const loadStart = () => import('./start/hotels-start.tsx')
+const HotelsStart = latePart({
+  source: 'app/hotels/start/hotels-start.tsx',
+  load: loadStart,
+  pick: (module) => module.HotelsStart,
+  drawn: import.meta.env.SSR ? await loadStart() : null,
+  when: async () => {},
+  fallback: <Skeleton className="column my-12 h-60" />,
+})
 
 /** The address holds the whole search; a city that was typed is looked up and the address put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mapTiles } = context.get(visitContext)
   if (!read.search) {
     const unknown = read.asked ? asked.cityName || asked.cityCode : null
-    return { state: 'start' as const, stay, unknown, cities: await citiesWithHotels(hotels, locale) }
+    const cities = await citiesWithHotels(hotels, locale)
+    return {
+      state: 'start' as const,
+      stay,
+      unknown,
+      place: { text: unknown ?? '', chosen: null },
+      cities,
+      failed: false,
+    }
   }
   const place = read.search.cityId ? placeOf(read.search.cityId, geo, locale) : null
   const currency = searchParams.has('currency') ? query.currency : currencyOf(place?.countryCode, locale)
@@ -38,6 +56,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: 'results' as const,
     ...{ stay, place, search, currency, mapTiles, wrongDates: read.problems.length > 0 },
     outcome: await findHotels(hotels, search, { locale, opened: request.headers.get('sec-fetch-dest') !== 'empty' }),
+  }
+}
+
+/** A search that fails on its way from page to page leaves the form with all that it asked for. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!isUnavailable(error, request.signal)) throw error
+    const { searchParams } = new URL(request.url)
+    const { city: text, cityLocation: chosen } = readHotelForm(searchParams)
+    const place = { text, chosen }
+    return { state: 'start' as const, stay: readStay(searchParams), unknown: null, place, cities: [], failed: true }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { loadLate } from '#app/ui/load-late.ts'
 import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -8,8 +9,8 @@ import { useToast } from '../ui/toast.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 
 const WIDGETS = {
-  en: () => import('../chat/widget-en.tsx'),
-  'pt-BR': () => import('../chat/widget-pt.tsx'),
+  en: () => loadLate('app/chat/widget-en.tsx', () => import('../chat/widget-en.tsx')),
+  'pt-BR': () => loadLate('app/chat/widget-pt.tsx', () => import('../chat/widget-pt.tsx')),
 }
 
 type Start = ChatWidgetProps['start']

@@ -1,6 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
+import { latePart } from '#app/ui/late-part.tsx'
 
-const TranslationIssue = lazy(async () => ({ default: (await import('./translation-issue.tsx')).TranslationIssue }))
+const TranslationIssue = latePart({
+  source: 'app/shell/translation-issue.tsx',
+  load: () => import('./translation-issue.tsx'),
+  pick: (module) => module.TranslationIssue,
+})
 
 type Props = {
   children: ReactNode
@@ -23,11 +28,7 @@ export class TranslationGuard extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === null) return this.props.children
     if (!isOfTranslator(error)) throw error
-    return (
-      <Suspense>
-        <TranslationIssue floating={this.props.floating} onContinue={() => this.setState({ error: null })} />
-      </Suspense>
-    )
+    return <TranslationIssue floating={this.props.floating} onContinue={() => this.setState({ error: null })} />
   }
 }
 

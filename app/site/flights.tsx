@@ -1,5 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
+import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
+import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
 import type { Currency } from '#platform/money.ts'
 import { formatDay } from '../components/flights/format-flight.ts'
 import { readSearch } from '../components/search-widget/search-widget.tsx'
@@ -8,6 +10,7 @@ import { modulesContext, visitContext } from '../context.ts'
 import { localeOf, localPath } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/flights.ts'
+import { loadSearchWidget } from './flights/late-search-widget.tsx'
 import { findFlights, findPrices, nearbyAirports } from './flights/load-flights.server.ts'
 import { placeFor, resolveSearch } from './flights/resolve-search.ts'
 import { ResultsPage } from './flights/results-page.tsx'
@@ -28,13 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const params = new URLSearchParams(searchParams)
     if (found) params.set('destination', found)
     const wanted = found ? { name: geo.placeName(found, locale) } : asked.query ? { unknown: asked.query } : null
-    return { state: 'start' as const, initial: readSearch(params, nameOf), problems: [], wanted }
+    return { state: 'start' as const, initial: readSearch(params, nameOf), problems: [], wanted, failed: false }
   }
 
   const { query, resolvedTexts, problems, search } = resolveSearch(asked, geo, locale, new Date())
   if (resolvedTexts) throw redirect(localPath(locale, `/flights?${writeQuery(query)}`))
   const initial = readSearch(resolvedParams(searchParams, query), nameOf)
-  if (!search) return { state: 'start' as const, initial, problems, wanted: null }
+  if (!search) return { state: 'start' as const, initial, problems, wanted: null, failed: false }
 
   const priced = { ...search, currency: search.currency ?? currencyOf(locale) }
   const deps = { geo, flights, locale }
@@ -48,6 +51,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ initial, query, search: priced, outcome, calendar },
     names: Object.fromEntries(codes.map((code) => [code, geo.placeName(code, locale)])),
     nearby: nearbyAirports(query, geo),
+  }
+}
+
+/** A search that fails on its way from page to page leaves the form with all that it asked for. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!isUnavailable(error, request.signal)) throw error
+    const { readSearch } = await loadSearchWidget()
+    const initial = readSearch(new URL(request.url).searchParams, searchedPlace)
+    return { state: 'start' as const, initial, problems: [], wanted: null, failed: true }
   }
 }
 

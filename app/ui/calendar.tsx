@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { latePart } from './late-part.tsx'
+import { loadLate } from './load-late.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -27,14 +28,21 @@ export type CalendarProps = Shared & { value: string | null; onChange: (day: str
 export type DayRange = { start: string; end: string }
 export type RangeCalendarProps = Shared & { value: DayRange | null; onChange: (range: DayRange) => void }
 
-const LiveCalendar = lazy(() => import('./calendar-live.tsx').then((live) => ({ default: live.LiveCalendar })))
-const LiveRangeCalendar = lazy(() =>
-  import('./calendar-live.tsx').then((live) => ({ default: live.LiveRangeCalendar })),
-)
+const LIVE = { source: 'app/ui/calendar-live.tsx', load: () => import('./calendar-live.tsx') }
+const LiveCalendar = latePart({
+  ...LIVE,
+  pick: (live) => live.LiveCalendar,
+  fallback: ({ months }: CalendarProps) => <CalendarSkeleton months={months} />,
+})
+const LiveRangeCalendar = latePart({
+  ...LIVE,
+  pick: (live) => live.LiveRangeCalendar,
+  fallback: ({ months }: RangeCalendarProps) => <CalendarSkeleton months={months} />,
+})
 
 /** Loads the calendar's code ahead of the first use: when its button is pointed at or focused. */
 export function preloadCalendar(): void {
-  void import('./calendar-live.tsx')
+  loadLate(LIVE.source, LIVE.load).catch(() => {})
 }
 
 /**
@@ -43,21 +51,13 @@ export function preloadCalendar(): void {
  */
 export function Calendar(props: CalendarProps) {
   if (!useHydrated()) return <CalendarSkeleton months={props.months} />
-  return (
-    <Suspense fallback={<CalendarSkeleton months={props.months} />}>
-      <LiveCalendar {...props} />
-    </Suspense>
-  )
+  return <LiveCalendar {...props} />
 }
 
 /** Picks a first and a last day; they may be the same. */
 export function RangeCalendar(props: RangeCalendarProps) {
   if (!useHydrated()) return <CalendarSkeleton months={props.months} />
-  return (
-    <Suspense fallback={<CalendarSkeleton months={props.months} />}>
-      <LiveRangeCalendar {...props} />
-    </Suspense>
-  )
+  return <LiveRangeCalendar {...props} />
 }
 
 function CalendarSkeleton({ months = 1 }: { months?: 1 | 2 }) {

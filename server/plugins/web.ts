@@ -70,7 +70,9 @@ async function builtWeb(app: FastifyInstance, options: Options) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600')
+      const lasting = hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+      // What the files are called now is of no use when it is old.
+      reply.header('cache-control', path.endsWith('/late-parts.json') ? 'no-cache' : lasting)
     },
   })
   const build: Build = await import(file)

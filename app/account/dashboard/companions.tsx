@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { readDraft } from '../forms/kept-draft.ts'
@@ -17,7 +18,11 @@ import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
 
 /** With the schema that checks it and the countries of the world; loaded when somebody is added or changed. */
-const CompanionDialog = lazy(async () => ({ default: (await import('./companion-dialog.tsx')).CompanionDialog }))
+const CompanionDialog = latePart({
+  source: 'app/account/dashboard/companion-dialog.tsx',
+  load: () => import('./companion-dialog.tsx'),
+  pick: (module) => module.CompanionDialog,
+})
 
 type CompanionsProps = { companions: readonly Companion[]; onChanged: () => Promise<void> }
 type Open = { what: 'edit'; companion: Companion | null } | { what: 'remove'; companion: Companion } | null
@@ -60,11 +65,7 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
       <p className="text-sm text-soft">
         <Trans>Birth dates and documents are stored encrypted and used for your bookings only.</Trans>
       </p>
-      {open?.what === 'edit' && (
-        <Suspense>
-          <CompanionDialog companion={open.companion} onClose={close} onSaved={onChanged} />
-        </Suspense>
-      )}
+      {open?.what === 'edit' && <CompanionDialog companion={open.companion} onClose={close} onSaved={onChanged} />}
       <RemoveDialog companion={open?.what === 'remove' ? open.companion : null} onClose={close} onRemoved={onChanged} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { loadLate } from '#app/ui/load-late.ts'
 import { Meter, type MeterProps } from '#app/ui/meter.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { PASSWORD_MAX } from '../forms/check-account.ts'
@@ -80,7 +81,7 @@ function useEstimate(): Estimate | null {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    import('#app/components/account/estimate.ts').then(
+    loadLate('app/components/account/estimate.ts', () => import('#app/components/account/estimate.ts')).then(
       (loaded) => here.current && setEstimate(() => loaded.estimate),
       () => {},
     )

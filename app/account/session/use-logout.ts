@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { customerToken, signOut } from '../auth-record.ts'
+import { loadSession } from './load-session.ts'
 
 /** Ends the sign-in on this device and returns to the home page (specification §2). */
 export function useLogout(): () => Promise<void> {
@@ -12,7 +13,7 @@ export function useLogout(): () => Promise<void> {
     await navigate(localPath('/'))
     signOut()
     if (!token) return
-    const session = await import('./start-session.ts').catch(() => null)
+    const session = await loadSession().catch(() => null)
     await session?.endSession(token)
   }
 }

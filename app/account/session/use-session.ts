@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { followOtherTabs } from '../auth-record.ts'
 import { useAuth } from '../use-auth.ts'
+import { loadSession } from './load-session.ts'
 
 /** Once for the whole page: other tabs are heard, and the sign-in of whoever is active is extended. */
 export function useSession(): void {
@@ -17,7 +18,7 @@ export function useSession(): void {
     let left = false
     let stop = () => {}
     // Only those who are signed in load it; a failure to load costs nothing but the extension.
-    import('./start-session.ts').then(
+    loadSession().then(
       ({ startSession }) => {
         if (!left) stop = startSession()
       },

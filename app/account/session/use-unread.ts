@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { loadSession } from './load-session.ts'
 
 /** Fired on the window by whatever marks notifications as read. */
 export const NOTIFICATIONS_CHANGED = 'notifications:changed'
@@ -16,7 +17,7 @@ export function useUnread(token: string): number {
     async function look() {
       if (document.hidden || !matchMedia(WIDE).matches) return
       try {
-        const { countUnread } = await import('./start-session.ts')
+        const { countUnread } = await loadSession()
         const count = await countUnread(locale)
         if (!left) setUnread(count)
       } catch {

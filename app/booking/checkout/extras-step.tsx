@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { BagChoice } from './bag-choice.tsx'
 import { Section } from './checkout-frame.tsx'
@@ -11,8 +13,10 @@ import type { ChoiceProps } from './choice.tsx'
 import type { ChosenExtra, Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 
-const loadSeatDialog = () => import('./seat-dialog.tsx').then((module) => ({ default: module.SeatDialog }))
-const SeatDialog = lazy(loadSeatDialog)
+const SEATS = { source: 'app/booking/checkout/seat-dialog.tsx', load: () => import('./seat-dialog.tsx') }
+const loadSeatDialog = () => loadLate(SEATS.source, SEATS.load)
+const SeatDialog = latePart({ ...SEATS, pick: (module) => module.SeatDialog })
+const loadPayment = () => loadLate('app/booking/payment/payment-page.tsx', () => import('../payment/payment-page.tsx'))
 
 type ExtrasStepProps = {
   offer: FlightOffer
@@ -30,7 +34,7 @@ type ExtrasStepProps = {
 export function ExtrasStep({ offer, draft, journey, onChange, problem, onBack, action }: ExtrasStepProps) {
   const nameOf = useNames(draft)
   // The next step's script comes ahead, so that held seats do not wait for a line that has just broken.
-  useEffect(() => void import('../payment/payment-page.tsx').catch(() => {}), [])
+  useEffect(() => void loadPayment().catch(() => {}), [])
   return (
     <>
       {problem}
@@ -121,15 +125,13 @@ function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
         </Card>
       ))}
       {open && (
-        <Suspense fallback={null}>
-          <SeatDialog
-            {...open}
-            offerId={offer.id}
-            types={journey.places.map(({ type }) => type)}
-            {...{ extras, onChange, nameOf }}
-            onClose={close}
-          />
-        </Suspense>
+        <SeatDialog
+          {...open}
+          offerId={offer.id}
+          types={journey.places.map(({ type }) => type)}
+          {...{ extras, onChange, nameOf }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#app/api.ts'
 import { inputFor } from '#app/components/travellers/traveller-form.ts'
+import { loadLate } from '#app/ui/load-late.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 import { problemWords } from './problem-words.ts'
+
+const CHECK = { source: 'app/booking/checkout/check-details.ts', load: () => import('./check-details.ts') }
 
 /** Sentences by the id of their input. */
 export type Errors = Record<string, string>
@@ -27,7 +30,7 @@ export function useDetails({ draft, journey, onDone }: { draft: Draft; journey: 
     if (state === 'checking') return
     setState('checking')
     try {
-      const { checkDetails } = await import('./check-details.ts')
+      const { checkDetails } = await loadLate(CHECK.source, CHECK.load)
       const found = checkDetails(draft, journey, dayIn('UTC', new Date()))
       const typeAt = (input: string) => journey.places[Number(input.split('.')[1])]?.type ?? 'adult'
       show(Object.fromEntries(found.map((one) => [one.input, i18n._(problemWords(one, typeAt(one.input)))])))

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-const ProviderFrame = lazy(() => import('./provider-frame.tsx').then((module) => ({ default: module.ProviderFrame })))
+const ProviderFrame = latePart({
+  source: 'app/booking/payment/provider-frame.tsx',
+  load: () => import('./provider-frame.tsx'),
+  pick: (module) => module.ProviderFrame,
+  fallback: <FrameLoading />,
+})
 
 type ChallengePanelProps = { url: string; onDone: () => Promise<void>; onLeave: () => void }
 
@@ -46,15 +52,18 @@ export function ChallengePanel({ url, onDone, onLeave }: ChallengePanelProps) {
         </>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Check of your bank</Trans>}>
-        <Suspense fallback={<Spinner label={t`Loading`} />}>
-          <ProviderFrame
-            url={url}
-            title={t`Check of your bank`}
-            height={420}
-            onMessage={(message) => void onMessage(message)}
-          />
-        </Suspense>
+        <ProviderFrame
+          url={url}
+          title={t`Check of your bank`}
+          height={420}
+          onMessage={(message) => void onMessage(message)}
+        />
       </Dialog>
     </Card>
   )
+}
+
+function FrameLoading() {
+  const { t } = useLingui()
+  return <Spinner label={t`Loading`} />
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PaymentMethodsView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -14,7 +15,12 @@ import { PixStart } from './pix-start.tsx'
 import { useMethods } from './use-methods.ts'
 import type { usePay } from './use-payment.ts'
 
-const CardPayment = lazy(() => import('./card-payment.tsx').then((module) => ({ default: module.CardPayment })))
+const CardPayment = latePart({
+  source: 'app/booking/payment/card-payment.tsx',
+  load: () => import('./card-payment.tsx'),
+  pick: (module) => module.CardPayment,
+  fallback: <Loading />,
+})
 
 type ChooseMethodProps = {
   reservation: ReservationView
@@ -88,9 +94,7 @@ function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
       )}
       {/* Hidden, not gone: what was typed into the card's fields is still there when one comes back. */}
       <div hidden={kind !== 'card'}>
-        <Suspense fallback={<Loading />}>
-          <CardPayment card={methods.card} total={reservation.total} pending={pay.pending} onPay={pay.pay} />
-        </Suspense>
+        <CardPayment card={methods.card} total={reservation.total} pending={pay.pending} onPay={pay.pay} />
       </div>
       {kind === 'pix' && methods.pix && (
         <PixStart

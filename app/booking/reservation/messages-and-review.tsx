@@ -1,11 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { latePart } from '#app/ui/late-part.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ReservationView, StayItemStatus, StayItemView } from '#modules/reservations/reservations.contract.ts'
 
 /* Both come after the page, which is good without them. */
-const MessagesCard = lazy(() => import('./messages-card.tsx').then((module) => ({ default: module.MessagesCard })))
-const ReviewCard = lazy(() => import('./review-card.tsx').then((module) => ({ default: module.ReviewCard })))
+const MessagesCard = latePart({
+  source: 'app/booking/reservation/messages-card.tsx',
+  load: () => import('./messages-card.tsx'),
+  pick: (module) => module.MessagesCard,
+  fallback: <SkeletonText lines={4} />,
+})
+const ReviewCard = latePart({
+  source: 'app/booking/reservation/review-card.tsx',
+  load: () => import('./review-card.tsx'),
+  pick: (module) => module.ReviewCard,
+  fallback: <SkeletonText lines={4} />,
+})
 
 type StayProps = { reservation: ReservationView; item: StayItemView }
 
@@ -52,7 +63,7 @@ function LaterPart({ id, title, children }: { id: string; title: ReactNode; chil
       <h2 id={`${id}-heading`} className="font-bold font-display text-heading">
         {title}
       </h2>
-      <Suspense fallback={<SkeletonText lines={4} />}>{children}</Suspense>
+      {children}
     </section>
   )
 }

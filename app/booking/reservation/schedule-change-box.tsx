@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -7,13 +7,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { wishBooking } from '../access/call-booking.ts'
 import { Rule } from './rule.tsx'
 import { SliceRow } from './trip-card.tsx'
 
-const RebookDialog = lazy(() => import('./rebook-dialog.tsx').then((module) => ({ default: module.RebookDialog })))
+const RebookDialog = latePart({
+  source: 'app/booking/reservation/rebook-dialog.tsx',
+  load: () => import('./rebook-dialog.tsx'),
+  pick: (module) => module.RebookDialog,
+})
 
 type Change = NonNullable<FlightItemView['scheduleChange']>
 type Answer =
@@ -127,13 +132,11 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
         </Button>
       )}
       {open === 'rebook' && (
-        <Suspense fallback={null}>
-          <RebookDialog
-            {...{ item, reservation, pending }}
-            onClose={() => setOpen(null)}
-            onPick={(offerId) => void answer({ changeId, answer: 'rebook', offerId }).then(() => setOpen(null))}
-          />
-        </Suspense>
+        <RebookDialog
+          {...{ item, reservation, pending }}
+          onClose={() => setOpen(null)}
+          onPick={(offerId) => void answer({ changeId, answer: 'rebook', offerId }).then(() => setOpen(null))}
+        />
       )}
       <Dialog
         open={open === 'refund'}

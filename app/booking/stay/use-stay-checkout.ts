@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { loadLate } from '#app/ui/load-late.ts'
 import type { Money } from '#platform/money.ts'
 import { toContact } from '../checkout/contact-form.ts'
 import type { Errors } from '../checkout/use-details.ts'
@@ -15,6 +16,8 @@ import {
   withTypedStay,
   writeStayDraft,
 } from './stay-draft.ts'
+
+const CHECK = { source: 'app/booking/stay/check-stay-details.ts', load: () => import('./check-stay-details.ts') }
 
 type Offered = { offerId: string; rooms: number; total: Money; typed: Record<string, string> }
 
@@ -104,7 +107,7 @@ function useProblems(draft: StayDraft) {
   async function check(): Promise<boolean> {
     setState('checking')
     try {
-      const { checkStayDetails } = await import('./check-stay-details.ts')
+      const { checkStayDetails } = await loadLate(CHECK.source, CHECK.load)
       const found = checkStayDetails(draft)
       show(Object.fromEntries(found.map(({ input, kind }) => [input, sentenceOf(input, kind === 'missing')])))
       setState('idle')

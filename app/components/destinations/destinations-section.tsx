@@ -7,6 +7,7 @@ import { useToday } from '#app/components/search-widget/use-today.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Segmented } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { DestinationCard } from './destination-card.tsx'
 import { type Idea, type Ideas, pickDestinations } from './ideas.ts'
@@ -56,7 +57,7 @@ function useFallback(wanted: boolean): Idea[] {
   const [ideas, setIdeas] = useState<Idea[]>([])
   useEffect(() => {
     if (!wanted) return
-    import('./fallback-ideas.ts').then(
+    loadLate('app/components/destinations/fallback-ideas.ts', () => import('./fallback-ideas.ts')).then(
       ({ fallbackIdeas }) => setIdeas(fallbackIdeas(locale)),
       () => {},
     )

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { loadLate } from '#app/ui/load-late.ts'
 import type { fetchIdeas, IdeasKind } from './fetch-ideas.ts'
 import type { Ideas } from './ideas.ts'
 
 /* Most pages bring their ideas along and never need this code. */
-const fetchLater: typeof fetchIdeas = async (...args) => (await import('./fetch-ideas.ts')).fetchIdeas(...args)
+const load = () => loadLate('app/components/destinations/fetch-ideas.ts', () => import('./fetch-ideas.ts'))
+const fetchLater: typeof fetchIdeas = async (...args) => (await load()).fetchIdeas(...args)
 
 type Start = { code: string; name: string }
 type State = { status: 'loading' | 'ready' | 'failed'; ideas: Ideas | null }

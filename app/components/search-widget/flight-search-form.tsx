@@ -18,6 +18,7 @@ import { LaterLegRows, loadLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
 import { SearchButton } from './search-button.tsx'
+import { rememberPlaces } from './searched-places.ts'
 import { TripFields } from './trip-fields.tsx'
 import { TripTypeChoice, withTripType } from './trip-type-choice.tsx'
 import { typedText, useFormValues } from './use-form-values.ts'
@@ -91,6 +92,7 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
     setChecked(true)
     if (first) return document.getElementById(idOf(first))?.focus()
     rememberOrigin(values)
+    rememberPlaces(values)
     void go(flightQuery(values))
   }
   function onTripType(tripType: TripType) {

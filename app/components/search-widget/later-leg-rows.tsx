@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '#app/ui/late-part.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { LegRowsProps } from './leg-rows.tsx'
 
-export const loadLegRows = () => import('./leg-rows.tsx')
-const LegRows = lazy(() => loadLegRows().then((module) => ({ default: module.LegRows })))
+const SOURCE = 'app/components/search-widget/leg-rows.tsx'
+const load = () => import('./leg-rows.tsx')
+
+/** Fetched before the choice is taken over, so that a trip that cannot be typed is never chosen. */
+export const loadLegRows = () => loadLate(SOURCE, load)
 
 /** The rows of a multi-city trip, which few travellers ask for, in a chunk of their own. */
-export function LaterLegRows(props: LegRowsProps) {
-  return (
-    <Suspense fallback={<Skeleton className="h-42 w-full" />}>
-      <LegRows {...props} />
-    </Suspense>
-  )
-}
+export const LaterLegRows = latePart({
+  source: SOURCE,
+  load,
+  pick: (module) => module.LegRows,
+  fallback: <Skeleton className="h-42 w-full" />,
+})

@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { BedDouble, PlaneTakeoff } from 'lucide-react'
-import { lazy, useEffect, useState, useTransition } from 'react'
-import { onFirstTouch } from '#app/components/first-touch.ts'
+import { useEffect, useState, useTransition } from 'react'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
+import { latePart } from '#app/ui/late-part.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type FlightForm, readFlightForm } from './flight-form.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
 import { type HotelForm, readHotelForm } from './hotel-form.ts'
 import { type SearchMode, useSayUnavailable } from './use-search-navigation.tsx'
 
-const loadHotels = () => import('./hotel-search-form.tsx')
-/* Without a boundary: a page that opens with it waits for it, on the server and in the browser alike. */
-const HotelSearchForm = lazy(() => loadHotels().then((module) => ({ default: module.HotelSearchForm })))
+const HOTELS = 'app/components/search-widget/hotel-search-form.tsx'
+const importHotels = () => import('./hotel-search-form.tsx')
+const loadHotels = () => loadLate(HOTELS, importHotels)
+const HotelSearchForm = latePart({
+  source: HOTELS,
+  load: importHotels,
+  pick: (module) => module.HotelSearchForm,
+  drawn: import.meta.env.SSR ? await importHotels() : null,
+  when: async () => {},
+  fallback: <Skeleton className="h-40" />,
+})
 
 /** What stands in the widget when it appears; plain data, so that a loader can make it. */
 export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: HotelForm }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import { loadPage } from './load-page.ts'
 
 export type SearchMode = 'flights' | 'hotels'
 
@@ -25,33 +26,50 @@ function useUnavailableWords(mode: SearchMode): string {
 }
 
 /**
- * Goes to the results. The service is asked first whether it is there: a navigation that fails on the way would replace
- * the page with an error and take along everything that was typed.
+ * Goes to the results at once. Only their code is fetched before: when that cannot be had, everything typed stays in sight.
+ * A search that fails on its way is shown by the page of the results (`state: 'unavailable'` of its loader).
  */
 export function useSearchNavigation(mode: SearchMode) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
+  const locale = useLocale()
   const sayUnavailable = useSayUnavailable(mode)
   const [state, setState] = useState<'idle' | 'pending' | 'unavailable'>('idle')
 
   async function go(query: URLSearchParams) {
     setState('pending')
+    const target = localPath(`/${mode}?${query}`)
     try {
-      await reach()
-      await navigate(localPath(`/${mode}?${query}`))
-      setState('idle')
+      await loadPage(`${locale === 'pt-BR' ? 'pt' : 'en'}:${mode}`)
     } catch {
+      // A deploy has taken the code of the page away: the server, if it answers, sends the results with new code.
+      if (await reach()) return location.assign(target)
       setState('unavailable')
-      sayUnavailable()
+      return sayUnavailable()
     }
+    await navigate(target)
+    setState('idle')
   }
   return { go, pending: state === 'pending', unavailable: state === 'unavailable' }
 }
 
-/** Any answer below 500 will do: a proxy may keep the probe from the public. */
-async function reach(): Promise<void> {
-  const response = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
-  if (response.status >= 500) throw new Error(`not ready: ${response.status}`)
+/** Whether the server answers; any answer below 500 will do, since a proxy may keep the probe from the public. */
+async function reach(): Promise<boolean> {
+  try {
+    const response = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
+    return response.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** On the page that a search led to when it failed on its way: the toast once for each search, and the banner. */
+export function SearchFailed({ mode, search }: { mode: SearchMode; search: object }) {
+  const latest = useRef<() => void>(() => {})
+  latest.current = useSayUnavailable(mode)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search
+  useEffect(() => latest.current(), [search])
+  return <UnavailableBanner mode={mode} />
 }
 
 /** Stays above the form for as long as the last search could not be made. */

@@ -1,6 +1,11 @@
-import { latePart } from '#app/components/late-part.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 
-const load = async () => (await import('./reviews.tsx')).Reviews
+const load = () => import('./reviews.tsx')
 
 /** Far down the page; all but the report of a review works without code. */
-export const LateReviews = latePart(import.meta.env.SSR ? await load() : null, load)
+export const LateReviews = latePart({
+  source: 'app/hotels/detail/reviews.tsx',
+  load,
+  pick: (module) => module.Reviews,
+  drawn: import.meta.env.SSR ? await load() : null,
+})

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { distanceText } from '#app/components/stays/stay-facts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#app/components/map/place-map.tsx')).PlaceMap }))
+const PlaceMap = latePart({
+  source: 'app/components/map/place-map.tsx',
+  load: () => import('#app/components/map/place-map.tsx'),
+  pick: (module) => module.PlaceMap,
+  fallback: <Skeleton className="size-full rounded-none" />,
+})
 
 type MapCardProps = { hotel: HotelPage; mapTiles: MapTiles | null }
 
@@ -24,11 +30,7 @@ export function MapCard({ hotel, mapTiles }: MapCardProps) {
       className="overflow-hidden rounded-xl border border-line bg-surface lg:sticky lg:top-20"
     >
       <div ref={box} className="h-64 bg-sunken print:hidden">
-        {near && (
-          <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
-            <PlaceMap hotel={hotel} mapTiles={mapTiles} />
-          </Suspense>
-        )}
+        {near && <PlaceMap hotel={hotel} mapTiles={mapTiles} />}
       </div>
       <div className="flex items-start gap-2.5 p-4 text-sm">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '#app/ui/late-part.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const ReportDialog = latePart({
+  source: 'app/hotels/detail/report-dialog.tsx',
+  load: () => import('./report-dialog.tsx'),
+  pick: (module) => module.ReportDialog,
+})
 
 /** Anybody may say that a review breaks the rules; the form comes when it is asked for. */
 export function ReportReview({ hotelId, review }: { hotelId: string; review: ReviewView }) {
@@ -34,16 +39,14 @@ export function ReportReview({ hotelId, review }: { hotelId: string; review: Rev
         <Trans>Report</Trans>
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            path={`/api/hotels/${hotelId}/reviews/${review.id}/report`}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false)
-              setReported(true)
-            }}
-          />
-        </Suspense>
+        <ReportDialog
+          path={`/api/hotels/${hotelId}/reviews/${review.id}/report`}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setReported(true)
+          }}
+        />
       )}
     </>
   )

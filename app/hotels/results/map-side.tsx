@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { cx } from '#app/ui/cx.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { MapSync } from './use-map-sync.ts'
 
 /* The map is no part of what the page must load to be used; phones load it when it is asked for. */
-const HotelMap = lazy(async () => ({ default: (await import('./hotel-map.tsx')).HotelMap }))
+const HotelMap = latePart({
+  source: 'app/hotels/results/hotel-map.tsx',
+  load: () => import('./hotel-map.tsx'),
+  pick: (module) => module.HotelMap,
+  fallback: <Skeleton className="size-full rounded-none" />,
+})
 
 type MapSideProps = {
   results: HotelResults
@@ -34,11 +40,7 @@ export function MapSide({ shown, ...map }: MapSideProps) {
           <Trans>The map needs JavaScript. The list has the same hotels, with their distance from the centre.</Trans>
         </p>
       </noscript>
-      {visible && (
-        <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
-          <HotelMap {...map} />
-        </Suspense>
-      )}
+      {visible && <HotelMap {...map} />}
     </div>
   )
 }

@@ -1,7 +1,13 @@
-import { latePart } from '#app/components/late-part.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-const load = async () => (await import('./stay-form.tsx')).StayForm
+const load = () => import('./stay-form.tsx')
 
 /** The form beside what it has found: most people never touch it again. */
-export const LateStayForm = latePart(import.meta.env.SSR ? await load() : null, load, <Skeleton className="h-20" />)
+export const LateStayForm = latePart({
+  source: 'app/hotels/search/stay-form.tsx',
+  load,
+  pick: (module) => module.StayForm,
+  drawn: import.meta.env.SSR ? await load() : null,
+  fallback: <Skeleton className="h-20" />,
+})

@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { Poster } from '#app/components/destinations/poster.tsx'
+import { SearchFailed } from '#app/components/search-widget/use-search-navigation.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import type { HotelCity } from '#modules/hotels/search/hotel-results.contract.ts'
-import { StayForm } from '../search/stay-form.tsx'
+import { type Place, StayForm } from '../search/stay-form.tsx'
 
 type HotelsStartProps = {
   stay: StayQuery
   /** A place that was asked for and that we do not know. */
   unknown: string | null
+  /** What stands in the form. */
+  place: Place
   cities: HotelCity[]
+  /** The search could not be made. */
+  failed: boolean
 }
 
 /** The page before there is a search: the form, and where there are hotels. */
-export function HotelsStart({ stay, unknown, cities }: HotelsStartProps) {
+export function HotelsStart({ stay, unknown, place, cities, failed }: HotelsStartProps) {
   const { search } = useLocation()
   return (
     <div className="column py-8 sm:py-12">
@@ -32,8 +37,9 @@ export function HotelsStart({ stay, unknown, cities }: HotelsStartProps) {
             <Trans>Type a city, and pick one from the suggestions, or type part of the name of a hotel.</Trans>
           </Alert>
         )}
+        {failed && <SearchFailed mode="hotels" search={place} />}
         <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
-          <StayForm key={search} path="/hotels" place={{ text: unknown ?? '', chosen: null }} stay={stay} />
+          <StayForm key={search} path="/hotels" place={place} stay={stay} />
         </div>
       </div>
       {cities.length > 0 && <Cities cities={cities} stay={stay} />}

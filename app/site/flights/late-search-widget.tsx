@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { latePart } from '#app/ui/late-part.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
+import type * as SearchWidgetModule from '../../components/search-widget/search-widget.tsx'
 import type { SearchWidgetProps } from '../../components/search-widget/search-widget.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -6,32 +9,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
  * The search form is drawn by the server, so that it works before JavaScript has come, but its code is no part of the
  * page's own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
  */
-const PROMPT_ID = 'search-start'
-const Drawn = import.meta.env.SSR ? await load() : null
-/** A page that came with the open form is taken over together with the form's code, so that nothing typed is lost. */
-const Ready = Drawn ?? (document.getElementById(PROMPT_ID) ? await load() : null)
-const Widget = Ready ?? lazy(async () => ({ default: await load() }))
-
-async function load() {
-  const { SearchWidget } = await import('../../components/search-widget/search-widget.tsx')
-  return SearchWidget
+const WIDGET = {
+  source: 'app/components/search-widget/search-widget.tsx',
+  load: () => import('../../components/search-widget/search-widget.tsx'),
+  pick: (module: typeof SearchWidgetModule) => module.SearchWidget,
+  fallback: <Skeleton className="h-40" />,
 }
+export const loadSearchWidget = () => loadLate(WIDGET.source, WIDGET.load)
+const drawn = import.meta.env.SSR ? await WIDGET.load() : null
+const Widget = latePart(WIDGET)
 
-/** Where the form is what one came for. */
-export function PromptSearchWidget(props: SearchWidgetProps) {
-  if (Ready) {
-    return (
-      <div id={PROMPT_ID}>
-        <Ready {...props} />
-      </div>
-    )
-  }
-  return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
-      <Widget {...props} />
-    </Suspense>
-  )
-}
+/** Where the form is what one came for: taken over as soon as its code is there. */
+export const PromptSearchWidget = latePart({ ...WIDGET, drawn, when: async () => {} })
 
 type LateSearchWidgetProps = SearchWidgetProps & {
   /** Somebody is about to use it. From then on it is live. */
@@ -53,7 +42,7 @@ export function LateSearchWidget({ wanted, ...props }: LateSearchWidgetProps) {
     }
     const drawn = box.current
     drawn?.addEventListener('input', use)
-    void load().then(
+    loadSearchWidget().then(
       () => setLive(!inUse),
       () => {},
     )
@@ -61,14 +50,12 @@ export function LateSearchWidget({ wanted, ...props }: LateSearchWidgetProps) {
   }, [wanted, live])
   return (
     <div ref={box}>
-      {Drawn ? (
+      {drawn ? (
         <div>
-          <Drawn {...props} />
+          <drawn.SearchWidget {...props} />
         </div>
       ) : live ? (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <Widget {...props} />
-        </Suspense>
+        <Widget {...props} />
       ) : (
         <Kept />
       )}

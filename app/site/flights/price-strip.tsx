@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { compare } from '#platform/money.ts'
@@ -16,7 +17,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { movedTo, stayOf } from './move-dates.ts'
 
-const MonthDialog = lazy(() => import('./month-dialog.tsx').then(({ MonthDialog }) => ({ default: MonthDialog })))
+const MonthDialog = latePart({
+  source: 'app/site/flights/month-dialog.tsx',
+  load: () => import('./month-dialog.tsx'),
+  pick: (module) => module.MonthDialog,
+})
 
 const AROUND = [-3, -2, -1, 0, 1, 2, 3]
 type StripProps = { query: FlightsQuery; calendar: PriceCalendar | null }
@@ -128,11 +133,7 @@ function MonthButton({ query, calendar }: { query: FlightsQuery; calendar: Price
           <Trans>Calendar</Trans>
         </span>
       </Button>
-      {open && (
-        <Suspense>
-          <MonthDialog query={query} calendar={calendar} stay={stayOf(query)} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MonthDialog query={query} calendar={calendar} stay={stayOf(query)} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useSearchParams } from 'react-router'
+import { SearchFailed } from '#app/components/search-widget/use-search-navigation.tsx'
 import type { SearchInitial } from '../../components/search-widget/search-widget.tsx'
 import { useLocalPath } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,10 +14,12 @@ type SearchStartProps = {
   problems: Problem[]
   /** The name of the place that a search engine sent the visitor for, or what it asked for when nothing is like it. */
   wanted: { name: string } | { unknown: string } | null
+  /** The search could not be made. */
+  failed: boolean
 }
 
 /** The page before there is a search: the form, and what it still needs. */
-export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
+export function SearchStart({ initial, problems, wanted, failed }: SearchStartProps) {
   const { search } = useLocation()
   const unknown = wanted && 'unknown' in wanted ? wanted.unknown : null
   const name = wanted && 'name' in wanted ? wanted.name : null
@@ -39,6 +42,7 @@ export function SearchStart({ initial, problems, wanted }: SearchStartProps) {
           </Alert>
         )}
         {problems.length > 0 && <Problems problems={problems} />}
+        {failed && <SearchFailed mode="flights" search={initial} />}
         <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
           <PromptSearchWidget key={search} initial={initial} compact showProblems={problems.length > 0} />
         </div>

@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react'
-import { onFirstTouch } from '#app/components/first-touch.ts'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { SectionsProps } from './sections.tsx'
 
-const ID = 'below-the-fold'
 /** The sections count as seen when this much of them is in the window. */
 const INSIDE = '-120px 0px'
 
-const Sections = lazy(async () => {
-  await whenWanted()
-  return { default: (await import('./sections.tsx')).Sections }
+const load = () => import('./sections.tsx')
+const Sections = latePart({
+  source: 'app/site/home/sections.tsx',
+  load,
+  pick: (module) => module.Sections,
+  drawn: import.meta.env.SSR ? await load() : null,
+  when: seenOrTouched,
 })
 
 /**
@@ -17,18 +20,13 @@ const Sections = lazy(async () => {
  */
 export function LaterSections(props: SectionsProps) {
   return (
-    <div id={ID} className="min-h-[80rem] noscript:min-h-0">
-      <Suspense fallback={null}>
-        <Sections {...props} />
-      </Suspense>
+    <div className="min-h-[80rem] noscript:min-h-0">
+      <Sections {...props} />
     </div>
   )
 }
 
-/** At once on the server, and where the sections do not stand in the page yet. */
-function whenWanted(): Promise<void> {
-  const place = typeof document === 'undefined' ? null : document.getElementById(ID)
-  if (!place) return Promise.resolve()
+function seenOrTouched({ parentElement: place }: Element): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
@@ -37,6 +35,6 @@ function whenWanted(): Promise<void> {
     }
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), { rootMargin: INSIDE })
     const stop = onFirstTouch(done)
-    observer.observe(place)
+    if (place) observer.observe(place)
   })
 }

@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { ChangeOutcome } from './change-outcome.tsx'
 import { OpenChange } from './open-change.tsx'
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = latePart({
+  source: 'app/booking/reservation/change/change-dialog.tsx',
+  load: () => import('./change-dialog.tsx'),
+  pick: (module) => module.ChangeDialog,
+  fallback: (
+    <Card look="flat">
+      <Skeleton className="h-11 w-full" />
+    </Card>
+  ),
+})
 
 type ChangePartProps = {
   reservation: ReservationView
@@ -50,17 +60,7 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
           <Trans>Change dates or guests</Trans>
         </Button>
       )}
-      {open && (
-        <Suspense
-          fallback={
-            <Card look="flat">
-              <Skeleton className="h-11 w-full" />
-            </Card>
-          }
-        >
-          <ChangeDialog code={reservation.code} item={item} onClose={() => setOpen(false)} onAsked={turn} />
-        </Suspense>
-      )}
+      {open && <ChangeDialog code={reservation.code} item={item} onClose={() => setOpen(false)} onAsked={turn} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
@@ -14,7 +15,12 @@ import { withdrawChange } from '../../access/call-booking.ts'
 import { Difference } from './change-quote.tsx'
 import { ChangeSides } from './change-sides.tsx'
 
-const ChangePayment = lazy(() => import('./change-payment.tsx').then((module) => ({ default: module.ChangePayment })))
+const ChangePayment = latePart({
+  source: 'app/booking/reservation/change/change-payment.tsx',
+  load: () => import('./change-payment.tsx'),
+  pick: (module) => module.ChangePayment,
+  fallback: <Skeleton className="h-64 w-full" />,
+})
 
 type OpenChangeProps = {
   reservation: ReservationView
@@ -36,11 +42,7 @@ export function OpenChange({ reservation, item, change, onChanged }: OpenChangeP
       <ChangeSides before={change.before} after={change.after} />
       <Difference {...change} paid={change.status !== 'unpaid'} />
       <Sentence change={change} item={item} />
-      {change.status === 'unpaid' && (
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <ChangePayment {...{ reservation, item, change, onChanged }} />
-        </Suspense>
-      )}
+      {change.status === 'unpaid' && <ChangePayment {...{ reservation, item, change, onChanged }} />}
       {change.status !== 'accepted' && <Withdraw code={reservation.code} change={change} onChanged={onChanged} />}
     </Card>
   )

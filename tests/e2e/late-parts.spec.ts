@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { inDays } from './journeys.ts'
+
+const SECTIONS = /\/assets\/sections-[^/]*\.js/
+const FAILED = 'This part of the page could not be loaded'
+const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true })
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+/** A choice that needs JavaScript is enabled once it has taken over. */
+async function open(page: Page, path = '/') {
+  await page.goto(path)
+  await expect(page.locator('input[value=multi-city]')).toBeEnabled()
+}
+
+async function expectHome(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Domestic and International Flights' })).toBeVisible()
+  await expect(to(page)).toHaveValue('Lisb')
+}
+
+test('a part that does not come leaves the page as the server drew it', async ({ page }) => {
+  await page.route(SECTIONS, (route) => route.abort('connectionfailed'))
+  await open(page)
+  const again = page.waitForRequest(/\/assets\/sections-[^/]*\.js\?again/)
+  await to(page).fill('Lisb')
+  await again
+  await expectHome(page)
+  await page.getByText('Domestic', { exact: true }).click()
+  await expect(page.locator('#destinations')).toBeVisible()
+  await expect(to(page)).toHaveValue('Lisb')
+})
+
+test('offline before the first touch: nothing is lost, and the part comes when the line is back', async ({ page }) => {
+  await open(page)
+  await page.context().setOffline(true)
+  await to(page).fill('Lisb')
+  await expectHome(page)
+  const came = page.waitForResponse((answer) => SECTIONS.test(answer.url()) && answer.ok())
+  await page.context().setOffline(false)
+  await came
+  await expectHome(page)
+})
+
+test('after a deploy the part comes under its new name', async ({ page, request, baseURL }) => {
+  const files = await (await request.get('/late-parts.json')).json()
+  const source = 'app/site/home/sections.tsx'
+  const text = await (await request.get(`/${files[source]}`)).text()
+  await page.route(SECTIONS, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }))
+  await page.route('**/late-parts.json', (route) => route.fulfill({ json: { ...files, [source]: 'assets/after.js' } }))
+  await page.route('**/assets/after.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: text }))
+  await open(page)
+  const came = page.waitForResponse(`${baseURL}/assets/after.js?again`)
+  await to(page).fill('Lisb')
+  await came
+  await expectHome(page)
+  // Only live sections announce how many there are.
+  await page.getByText('Domestic', { exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'destinations' })).toHaveCount(1)
+})
+
+test('a part that was asked for and does not come offers to try again', async ({ page }) => {
+  const MONTH = /\/assets\/month-dialog-[^/]*\.js/
+  await page.route(MONTH, (route) => route.abort('connectionfailed'))
+  await page.goto(
+    `/flights?origin=GRU&destination=LIS&departureDate=${inDays(30)}&returnDate=${inDays(37)}&adults=1&tripType=round-trip`,
+  )
+  await page.getByRole('button', { name: 'Price calendar' }).click()
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await page.unroute(MONTH)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('a search whose results cannot be opened', () => {
+  const filled = `/?origin=GRU&destination=LIS&departureDate=${inDays(30)}&returnDate=${inDays(37)}`
+
+  async function expectUnavailable(page: Page) {
+    await expect(page.getByRole('alert').filter({ hasText: 'Search unavailable' })).toContainText(
+      'Flight search service requires API configuration.',
+    )
+    await expect(page.getByText('API Configuration Required')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/\(GRU\)$/)
+    await expect(page.getByLabel('Departure', { exact: true })).toHaveValue(inDays(30))
+  }
+
+  test('offline: the form stays with all that was typed', async ({ page }) => {
+    await open(page, filled)
+    await page.context().setOffline(true)
+    await search(page).click()
+    await expectUnavailable(page)
+    await page.context().setOffline(false)
+    await search(page).click()
+    await expect(page.getByRole('button', { name: 'Flight details' }).or(page.locator('article')).first()).toBeVisible()
+  })
+
+  for (const [how, answer] of [
+    ['an answer that no program can read', { status: 200, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+    ['the 502 of a proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ] as const) {
+    test(`${how}: the page of the results keeps the form`, async ({ page }) => {
+      await open(page, filled)
+      await page.route('**/flights.data?*', (route) => route.fulfill(answer))
+      await search(page).click()
+      await expectUnavailable(page)
+      await page.unroute('**/flights.data?*')
+      await search(page).click()
+      await expect(
+        page.getByRole('button', { name: 'Flight details' }).or(page.locator('article')).first(),
+      ).toBeVisible()
+    })
+  }
+
+  test('after a deploy the server sends the results with new code', async ({ page }) => {
+    await open(page, filled)
+    await page.route(/\/assets\/flights-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await search(page).click()
+    await page.waitForURL('**/flights?*')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon')
+  })
+
+  test('no probe goes before the search', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, filled)
+    await search(page).click()
+    await page.waitForURL('**/flights?*')
+    expect(asked).not.toContain('/readyz')
+  })
+})
