@@ -16,6 +16,8 @@ export type Visit = {
   mapTiles: { url: string; attribution: string } | null
   /** Whether the pages under /dev are open. */
   devPages: boolean
+  /** Tells the server of a failure that nobody foresaw. */
+  failed(error: unknown): void
 }
 
 // Context keys match by identity, so these are only ever imported by code inside the Vite bundle.

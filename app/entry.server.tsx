@@ -29,20 +29,14 @@ export function createHandler(build: ServerBuild, mode: string, modules: Modules
   }
 }
 
-/** Refusals are answers, not failures; only what nobody foresaw is logged. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+type Met = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Refusals are answers, not failures; only what nobody foresaw is told to the server, which logs it. */
+export function handleError(error: unknown, { request, context }: Met) {
   if (request.signal.aborted || isAppError(error)) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof Error && error.message.startsWith('No route matches')) return
-  const stack = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), msg: 'a page failed', url: pathOf(request), stack })}\n`,
-  )
-}
-
-/** Without the query: it may carry tokens. */
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname
+  context.get(visitContext).failed(error)
 }
 
 export default function handleRequest(
@@ -74,7 +68,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (shellRendered) handleError(error, { request })
+          if (shellRendered) handleError(error, { request, context })
         },
       },
     )

@@ -14,8 +14,16 @@ export const ErrorBodySchema = z
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBodySchema>
 
+/** Whoever is told that the database is away (503) may ask again after so many seconds; it comes as `Retry-After`. */
+export const RETRY_SECONDS = 5
+
 /** Answers that every route may give; spread into a route's `response`. */
-export const errorResponses = { 400: ErrorBodySchema, 429: ErrorBodySchema, 500: ErrorBodySchema } as const
+export const errorResponses = {
+  400: ErrorBodySchema,
+  429: ErrorBodySchema,
+  500: ErrorBodySchema,
+  503: ErrorBodySchema,
+} as const
 
 /** For routes behind a sign-in. */
 export const guardedResponses = { ...errorResponses, 401: ErrorBodySchema, 403: ErrorBodySchema } as const

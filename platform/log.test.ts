@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 function capture(write: (log: ReturnType<typeof createLog>) => void) {
@@ -64,4 +64,25 @@ test('who signs in, travels or writes leaves no trace of a person, however deep 
   )
   expect(JSON.stringify(line)).not.toMatch(/Ana|x1|x2|cu_1|Firefox|Lia|Reis|2019|FX1|\+55/)
   expect(line.request.traveller.surname).toBe('[redacted]')
+})
+
+test('equal warnings are written once and then counted; others, and what is no warning, go through', () => {
+  vi.useFakeTimers()
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const refused = () => new Error('Failed query: select 1', { cause: new Error('connect ECONNREFUSED') })
+  for (let i = 0; i < 250; i++) log.child({ reqId: i }).error({ err: refused() }, 'a request failed')
+  for (let i = 0; i < 2; i++) log.info('a request was answered')
+  log.error({ err: new Error('another') }, 'a request failed')
+  expect(lines.map(({ msg, repeated }) => [msg, repeated])).toEqual([
+    ['a request failed', undefined],
+    ['a request was answered', undefined],
+    ['a request was answered', undefined],
+    ['a request failed', undefined],
+  ])
+  vi.advanceTimersByTime(10_000)
+  expect(lines.slice(4)).toMatchObject([{ msg: 'a request failed', repeated: 249, reqId: 249 }])
+  log.error({ err: refused() }, 'a request failed')
+  expect(lines).toHaveLength(6)
+  vi.useRealTimers()
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Logger, pino } from 'pino'
+import { countRepeats } from './log-repeats.ts'
 
 export type { Logger }
 
@@ -16,6 +17,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   const options = {
     level,
     base: null,
+    hooks: { logMethod: countRepeats() },
     formatters: { log: (line: Record<string, unknown>) => withoutPersons(line, 0) as Record<string, unknown> },
     serializers: {
       req: ({ method, url }: IncomingMessage) => ({ method, path: pathOf(url) }),

@@ -30,7 +30,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { access, type Callers } from './plugins/access.ts'
 import { compression } from './plugins/compression.ts'
-import { errors, unreadableAddress } from './plugins/errors.ts'
+import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -69,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, db, modules } = deps
   const translate = createTranslate()
   const app = bareServer(deps, translate)
+  answerErrors(app, translate)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   drainOnClose(app)
 

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { systemClock } from '#platform/clock.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
+import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
@@ -61,11 +61,17 @@ async function start(env: Env): Promise<void> {
   }
 }
 
+/** Nothing can be served or finished without the database: there is nothing to wait for. */
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
 /** The database and what stands on it, each closed in the opposite order. */
 async function openGround(env: Env, log: Logger, stop: Stop) {
   const postgres = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => {} }
-    : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
+    : await startKeptPostgres({ dir: join(env.DATA_DIR, 'postgres'), log, onGivenUp: endWith })
   stop.last(postgres.stop)
   await applyMigrations(postgres.url)
   const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log })

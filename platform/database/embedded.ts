@@ -1,16 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
+import { type Account, leaveFolder, prepareFolder } from './embedded-folder.ts'
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
-type Account = { uid: number; gid: number } | undefined
-type Options = {
+export type EmbeddedPostgres = {
+  url: string
+  port: number
+  stop(): Promise<void>
+  /** Resolves when the server has ended, for whatever reason, with the last lines of its log. */
+  ended: Promise<string>
+}
+export type EmbeddedOptions = {
   /** Folder of the database cluster; made when it is missing. */
   dir: string
   /** Fast and unsafe: no fsync. For databases that are thrown away. */
@@ -29,80 +32,21 @@ const LONGEST_SOCKET = 100
  * A server that a killed process left behind on the same folder is stopped first; PostgreSQL then recovers by itself.
  * Throws Error with a sentence for the operator when it can not start.
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir)
   const bin = postgresBinaries()
-  const account = serverAccount()
-  assertReachable(bin, account)
-  mkdirSync(dirname(dir), { recursive: true })
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  if (account) chownSync(dir, account.uid, account.gid)
-  await claimFolder(dir)
-  const password = clusterPassword(dir)
-  if (!existsSync(join(dir, 'PG_VERSION'))) initCluster(bin, dir, password, account)
+  const { account, password } = await prepareFolder(bin, dir)
   const port = options.port ?? (await freePort())
   const socket = socketFolder(dir, port)
   const child = spawnServer(bin, dir, account, { port, socket, temporary: options.temporary ?? false })
+  const log = lastLines(child)
   const through = socket ? `?host=${encodeURIComponent(socket)}` : ''
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}${through}`
-  await waitUntilReady(child, url('postgres'))
-  return { url: url('jangada'), stop: () => stopServer(child).finally(() => rmSync(`${dir}.owner`, { force: true })) }
-}
-
-/** PostgreSQL refuses to run as root, so root hands it to the system account `postgres` (made when it is missing). */
-function serverAccount(): Account {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
-  try {
-    id('-u')
-  } catch {
-    execFileSync('groupadd', ['-f', 'postgres'])
-    execFileSync('useradd', ['-r', '-g', 'postgres', 'postgres'])
-  }
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-function assertReachable(bin: string, account: Account) {
-  if (!account) return
-  try {
-    execFileSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' })
-  } catch {
-    throw new Error(
-      `The system user "postgres", which runs the bundled database when the site is started as root, can not read ${bin}. Move the checkout out of a private home folder, start as an ordinary user, or set DATABASE_URL.`,
-    )
-  }
-}
-
-/** Stands beside the cluster, readable by the owner of the process only. */
-function clusterPassword(dir: string): string {
-  const file = `${dir}.password`
-  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
-}
-
-function initCluster(bin: string, dir: string, password: string, account: Account) {
-  const file = join(tmpdir(), `jangada-init-${randomBytes(6).toString('hex')}`)
-  writeFileSync(file, password, { mode: 0o600 })
-  if (account) chownSync(file, account.uid, account.gid)
-  const args = [
-    '-D',
-    dir,
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${file}`,
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ]
-  try {
-    execFileSync(join(bin, 'initdb'), args, { ...account, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
-  } catch (error) {
-    const detail = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error)
-    throw new Error(`The bundled database could not be set up in ${dir}:\n${detail}`)
-  } finally {
-    rmSync(file)
+  await waitUntilReady(child, url('postgres'), log)
+  return {
+    ...{ url: url('jangada'), port },
+    stop: () => stopServer(child).finally(() => leaveFolder(dir)),
+    ended: exitOf(child).then(log),
   }
 }
 
@@ -131,17 +75,22 @@ function spawnServer(
   })
 }
 
-async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+/** What the server has said last. It must be read all the same: a full pipe would stop it. */
+function lastLines(child: ChildProcess): () => string {
   let log = ''
   child.stderr?.on('data', (data: Buffer) => {
     log = (log + data).slice(-4000)
   })
+  return () => log
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS
   while (!(await createDatabaseOnce(url))) {
-    if (child.exitCode !== null) throw new Error(`The bundled database did not start:\n${log}`)
+    if (hasEnded(child)) throw new Error(`The bundled database did not start:\n${log()}`)
     if (performance.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The bundled database did not answer within ${START_TIMEOUT_MS / 1000} s:\n${log}`)
+      throw new Error(`The bundled database did not answer within ${START_TIMEOUT_MS / 1000} s:\n${log()}`)
     }
     await sleep(25)
   }
@@ -170,47 +119,18 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
 
 /** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open and writes a checkpoint. */
 async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  child.kill('SIGINT')
+  const exited = exitOf(child)
+  if (!hasEnded(child)) child.kill('SIGINT')
   await exited
 }
 
-/**
- * One living process a folder. A server whose owner was killed is stopped; PostgreSQL then recovers from its log.
- * Throws Error when the owner is alive: its site would lose its database.
- */
-async function claimFolder(dir: string): Promise<void> {
-  const owner = pidIn(`${dir}.owner`)
-  if (owner !== process.pid && runs(owner, 'node')) {
-    throw new Error(
-      `Process ${owner} already runs the bundled database in ${dir}. Stop it first, or set DATA_DIR to another folder, or share one server through DATABASE_URL.`,
-    )
-  }
-  writeFileSync(`${dir}.owner`, String(process.pid))
-  const pid = pidIn(join(dir, 'postmaster.pid'))
-  if (!runs(pid, 'postgres')) return
-  try {
-    process.kill(pid, 'SIGINT')
-    while (process.kill(pid, 0)) await sleep(50)
-  } catch {
-    // It has ended.
-  }
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }
 
-function pidIn(file: string): number {
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
-}
-
-/** After a reboot the number may belong to another program, so its command line is looked at where that is possible. */
-function runs(pid: number, program: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false
-  try {
-    process.kill(pid, 0)
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)
-  } catch {
-    return false
-  }
+function exitOf(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return Promise.resolve()
+  return new Promise((done) => child.once('exit', () => done()))
 }
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { knowingClient } from './known-statements.ts'
+import { steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
 /** What a store takes: the database or a transaction of it. */
@@ -19,7 +19,7 @@ const MIGRATION_LOCK = 7_201_001
 export function openPool(url: string, options: { max?: number; log?: Logger } = {}) {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: options.max ?? 10, application_name: 'jangada' },
-    Client: knowingClient(),
+    Client: steadyClient(),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))

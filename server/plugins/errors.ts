@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sqlState } from '#platform/database/index.ts'
+import { isUnreachable } from '#platform/database/unreachable.ts'
 import { type ErrorCode, type FieldError, isAppError } from '#platform/errors.ts'
-import type { ErrorBody } from '#platform/http.ts'
+import { type ErrorBody, RETRY_SECONDS } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { localeFor, type Message, type Values } from '#platform/locale.ts'
 import { pathMatches } from '#platform/paths.ts'
@@ -27,6 +28,10 @@ const TEXT = {
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
+  },
+  unavailable: /*i18n*/ {
+    id: 'server.unavailable',
+    message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
   },
 } satisfies Record<string, Message>
 
@@ -55,25 +60,7 @@ export const errors = fp(
       if (url.endsWith('*')) return
       for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
     })
-    const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
-      const values = { requestId: request.id, ...answer.values }
-      const locale = localeFor(request.headers['accept-language'])
-      const error = translate(locale, answer.message, values)
-      const body: ErrorBody = { error, code: answer.code, requestId: request.id }
-      if (answer.fields)
-        body.fields = answer.fields.map(({ field, text, values }) => ({
-          field,
-          message: translate(locale, text, values),
-        }))
-      if (answer.status === 429 && answer.values?.['seconds']) reply.header('retry-after', answer.values['seconds'])
-      return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
-    }
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const answer = answerFor(error)
-      if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
-      else request.log.info({ code: answer.code, reason: error.message }, 'a request was refused')
-      return send(request, reply, answer)
-    })
+    const send = answerErrors(app, translate)
     // A route, not a not-found handler: the screens answer every address that nothing before them took.
     app.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
@@ -92,6 +79,34 @@ export const errors = fp(
   },
   { name: 'errors' },
 )
+
+/**
+ * Sets the error handler of this scope and of those within; returns what it answers with. Outside the API it stands for the
+ * screens and files, which have nothing to add.
+ */
+export function answerErrors(app: FastifyInstance, translate: Translate) {
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+    const values = { requestId: request.id, ...answer.values }
+    const locale = localeFor(request.headers['accept-language'])
+    const error = translate(locale, answer.message, values)
+    const body: ErrorBody = { error, code: answer.code, requestId: request.id }
+    if (answer.fields)
+      body.fields = answer.fields.map(({ field, text, values }) => ({
+        field,
+        message: translate(locale, text, values),
+      }))
+    const wait = answer.status === 503 ? RETRY_SECONDS : answer.status === 429 && answer.values?.['seconds']
+    if (wait) reply.header('retry-after', wait)
+    return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  }
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = answerFor(error)
+    if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    else request.log.info({ code: answer.code, reason: error.message }, 'a request was refused')
+    return send(request, reply, answer)
+  })
+  return send
+}
 
 /** For an address so broken that no route can be looked up for it. */
 export function unreadableAddress(translate: Translate, request: Pick<FastifyRequest, 'headers' | 'id'>): ErrorBody {
@@ -114,5 +129,6 @@ function answerFor(error: FastifyError): Answer {
   if (sqlState(error) === UNKEPT_CHARACTER) return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   if (error.statusCode && error.statusCode < 500)
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
+  if (isUnreachable(error)) return { status: 503, code: 'server/unavailable', message: TEXT.unavailable }
   return { status: 500, code: 'server/internal', message: TEXT.internal }
 }

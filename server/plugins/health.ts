@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
+import { RETRY_SECONDS } from '#platform/http.ts'
 
 /** Whoever asks has not much patience either; a pool without a free connection would have it wait for ever. */
 const PATIENCE_MS = 3_000
@@ -21,7 +22,7 @@ export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_M
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'database unreachable' })
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'database unreachable' })
     }
   })
 }

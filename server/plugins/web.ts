@@ -6,6 +6,8 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import { isUnreachable } from '#platform/database/unreachable.ts'
+import { RETRY_SECONDS } from '#platform/http.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '../modules.ts'
 
@@ -37,7 +39,7 @@ function visitOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { built, devPages, publicUrl, mapTiles, visitorKey }: Options,
-): Visit {
+): Omit<Visit, 'failed'> {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
   const pseudonym = (text: string) => createHmac('sha256', visitorKey).update(text).digest('base64url').slice(0, 22)
@@ -51,6 +53,23 @@ function visitOf(
     mapTiles,
     devPages,
   }
+}
+
+/** A page that failed only because the database is away says so, as the API does: whoever asked may come again. */
+export async function page(
+  handle: Handler,
+  { request, web, visit }: { request: FastifyRequest; web: Request; visit: Omit<Visit, 'failed'> },
+): Promise<Response> {
+  let passing = false
+  const failed = (error: unknown) => {
+    passing ||= isUnreachable(error)
+    request.log.error({ err: error, req: request.raw }, 'a page failed')
+  }
+  const response = await handle(web, { ...visit, failed })
+  if (response.status !== 500 || !passing) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(RETRY_SECONDS))
+  return new Response(response.body, { status: 503, headers })
 }
 
 /** Posters and pieces of maps count by themselves: a page shows dozens, and they shall not use up the limit of pages. */
@@ -79,7 +98,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
   answerAll(app, async (request, reply) => {
     const web = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
-    return reply.send(await handle(web, visitOf(request, reply, options)))
+    return reply.send(await page(handle, { request, web, visit: visitOf(request, reply, options) }))
   })
 }
 
@@ -98,10 +117,8 @@ async function developmentWeb(app: FastifyInstance, options: Options) {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Build
       const handle = build.entry.module.createHandler(build, 'development', options.modules)
-      await sendResponse(
-        reply.raw,
-        await handle(createRequest(request.raw, reply.raw), visitOf(request, reply, options)),
-      )
+      const web = createRequest(request.raw, reply.raw)
+      await sendResponse(reply.raw, await page(handle, { request, web, visit: visitOf(request, reply, options) }))
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       request.log.error({ err: error }, 'a page failed')

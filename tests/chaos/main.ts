@@ -2,10 +2,11 @@
  * `npm run chaos [-- --minutes N]`: books while everything around breaks, and proves afterwards that nothing was lost and
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
- * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms.
+ * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
+ * `--only database` kills the database of a site that has to bring it back by itself.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,8 +17,10 @@ import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
+import { killOwnPostgres } from './own-database.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
-import { startProcess, until } from './processes.ts'
+import { stopDatabase } from './postgres.ts'
+import { killAll, startProcess } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
 import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
@@ -29,6 +32,8 @@ const SITES = 2
 const SHORT = 5
 /** How often each guest tries. */
 const ROUNDS = 20
+/** Of the database that looks after itself, in a long run. */
+const KILLS = 5
 const SETTLE_MS = 120_000
 
 const { values } = parseArgs({
@@ -44,6 +49,8 @@ const say = (line: string) => process.stdout.write(`[${((performance.now() - beg
 
 spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
 const folder = temporaryFolder('chaos')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff(`ended by ${signal}`))
+process.once('uncaughtException', (error) => void breakOff(String(error.stack)))
 const port = await freePort()
 const stage = await prepare()
 // Whatever breaks it off: what holds is counted all the same, and nothing is left running.
@@ -76,6 +83,7 @@ async function storm(): Promise<string[]> {
   if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
+  if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   const all: string[] = []
   all.push(...(await chatStorm(stage, SMALL_STORM)))
   const end = began + minutes * 60_000
@@ -87,6 +95,7 @@ async function storm(): Promise<string[]> {
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))
     all.push(...(await replayWebhooks(stage)))
+    all.push(...(await killOwnPostgres(stage, minutes > SHORT ? KILLS : 1)))
     // The short run leaves it to the unit tests, which do the same with forty.
     if (minutes > SHORT) all.push(...(await raceForLastRooms(stage, ROUNDS)))
   } while (performance.now() < end)
@@ -101,6 +110,15 @@ async function settle(): Promise<Broken[]> {
     if (found.length === 0 || performance.now() > end) return found
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
+}
+
+/** Nothing that was started may stay. A second signal ends it at once. */
+async function breakOff(reason: string) {
+  say(reason)
+  killAll()
+  await stopDatabase(folder).catch((error: unknown) => say(String(error)))
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(130)
 }
 
 async function report() {
@@ -120,15 +138,8 @@ async function report() {
   writeFileSync('test-results/chaos.json', JSON.stringify({ passed, failed, counts }))
   process.stdout.write(`\n${passed} hold, ${failed} broken, ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   await stage.pool.end()
-  await stopDatabase()
+  await stopDatabase(folder)
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Whoever started it last: it outlives the process that did. */
-async function stopDatabase() {
-  const file = join(folder, 'postgres', 'postmaster.pid')
-  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
-  await until(() => !existsSync(file), 20_000, 'the end of PostgreSQL')
 }
 
 function freePort(): Promise<number> {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { until } from './processes.ts'
+import { killPostmaster } from './postgres.ts'
 import { reaching, type Stage } from './stage.ts'
 import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
 
@@ -109,19 +108,8 @@ async function killPostgres({ folder, port }: Stage, seconds: number): Promise<n
   const times = Math.max(1, Math.floor(seconds / 30))
   for (let time = 0; time < times; time++) {
     await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / (times + 1)))
-    const dir = join(folder, 'postgres')
-    const pid = Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGKILL')
-    await until(() => !alive(pid), 10_000, 'the end of PostgreSQL')
-    await startEmbeddedPostgres({ dir, port })
+    await killPostmaster(folder)
+    await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
   }
   return times
-}
-
-function alive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
 const START_TIMEOUT_MS = 120_000
+const living = new Set<ChildProcess>()
 
 export type Site = {
   url: string
@@ -14,7 +15,15 @@ export type Site = {
   arm(): Promise<void>
 }
 
-/** Starts the site as a process of its own and waits until it answers. */
+/** Ends every process that was started here and lives; a site with a database of its own stops it first. */
+export function killAll() {
+  for (const child of living) child.kill('SIGTERM')
+}
+
+/**
+ * Starts the site as a process of its own and waits until it answers.
+ * @param databaseUrl empty: it starts the bundled one in its DATA_DIR
+ */
 export async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, ['tests/chaos/site.ts'], {
@@ -29,12 +38,14 @@ export async function startProcess(databaseUrl: string, env: Record<string, stri
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  living.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data))
   let gone = false
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => {
       gone = true
+      living.delete(child)
       resolve(code)
     }),
   )

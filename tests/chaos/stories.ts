@@ -31,7 +31,7 @@ async function holdOne(reach: Reach, inDays: number): Promise<Booked> {
   return booked
 }
 
-async function bookOne(reach: Reach, inDays: number): Promise<Booked> {
+export async function bookOne(reach: Reach, inDays: number): Promise<Booked> {
   const booked = await holdOne(reach, inDays)
   const token = await cardToken(reach, APPROVED)
   const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })

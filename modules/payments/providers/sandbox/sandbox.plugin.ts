@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isUnreachable } from '#platform/database/unreachable.ts'
+import { RETRY_SECONDS } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { type Locale, localeFor } from '#platform/locale.ts'
 import { challengePage } from './pages/challenge-page.ts'
@@ -33,7 +35,8 @@ export function sandboxPlugin({ desk, translate }: { desk: SandboxDesk; translat
     const font = readFileSync(new URL(FONT))
     const pages = pagesOf(desk, translate)
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500
+      const status = error.statusCode ?? (isUnreachable(error) ? 503 : 500)
+      if (status === 503) reply.header('retry-after', RETRY_SECONDS)
       if (status >= 500) request.log.error({ err: error }, 'the sandbox provider failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal' : 'refused' })
     })

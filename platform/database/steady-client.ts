@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { knowingClient } from './known-statements.ts'
+
+/** What pg-pool puts on a client that it lends. */
+type Lent = pg.Client & { release?: (error?: Error) => void; connection: { stream: { destroy(): void } } }
+
+/** pg 8 says it so, and leaves the connection with an answer to come: nothing else may be asked on it. */
+const TOO_LATE = 'Query read timeout'
+
+/**
+ * The client of our pools. Two things that neither pg nor Drizzle does: a connection on which an answer did not come in time is
+ * cut, so that nobody else waits behind it; and one that was lent for a transaction whose `begin` fails is given back (Drizzle
+ * forgets it, and after as many as the pool has nobody would be served again).
+ */
+export function steadyClient(): typeof pg.Client {
+  const Knowing = knowingClient()
+  class SteadyClient extends Knowing {}
+  SteadyClient.prototype.query = function query(this: Lent, ...args: unknown[]) {
+    const answer: unknown = Reflect.apply(Knowing.prototype.query, this, args)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === TOO_LATE) this.connection.stream.destroy()
+        if (/^begin\b/i.test(textOf(args[0]))) this.release?.(error)
+      })
+    }
+    return answer
+  } as typeof pg.Client.prototype.query
+  return SteadyClient
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
+}

@@ -1,0 +1,56 @@
+import type { LoggerOptions } from 'pino'
+
+/** A line that comes again within this time is counted and not written. */
+const WINDOW_MS = 10_000
+/** Different lines that are watched at once; whatever is beyond is written as it comes. */
+const MOST = 500
+/** pino's number of `warn`: what happens in the course of things is written each time. */
+const WARN = 40
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+type Line = Parameters<LogMethod>[0]
+type Seen = { repeated: number; say: (repeated: number) => void }
+
+/**
+ * A failing neighbour makes hundreds of equal lines a second, which hide all others and fill the disk. Of each warning and
+ * error the first line of ten seconds is written at once, and at their end the last one with `repeated`: how many there were more.
+ */
+export function countRepeats({ windowMs = WINDOW_MS } = {}): LogMethod {
+  const seen = new Map<string, Seen>()
+  const close = (key: string) => {
+    const line = seen.get(key)
+    seen.delete(key)
+    if (line && line.repeated > 0) line.say(line.repeated)
+  }
+  return function logMethod(line, method, level) {
+    if (level < WARN) return method.apply(this, line)
+    const key = `${level} ${keyOf(line)}`
+    const before = seen.get(key)
+    if (!before && seen.size >= MOST) return method.apply(this, line)
+    if (before) before.repeated += 1
+    else {
+      seen.set(key, { repeated: 0, say: () => {} })
+      setTimeout(() => close(key), windowMs).unref()
+      method.apply(this, line)
+    }
+    const entry = seen.get(key)
+    if (entry) entry.say = (repeated) => method.apply(this, counted(line, repeated))
+  }
+}
+
+/** What makes two lines the same: their words and the first cause of what went wrong, whoever asked and whatever for. */
+function keyOf([first, text]: Line): string {
+  if (typeof first === 'string') return first
+  const { err, job, round } = (first ?? {}) as { err?: unknown; job?: unknown; round?: unknown }
+  return `${text} ${job ?? round ?? ''} ${err instanceof Error ? firstCause(err).message : ''}`
+}
+
+function firstCause(error: Error): Error {
+  return error.cause instanceof Error ? firstCause(error.cause) : error
+}
+
+function counted(line: Line, repeated: number): Line {
+  const [first, ...rest] = line as [unknown, ...unknown[]]
+  const fields = typeof first === 'string' ? [{ repeated }, first] : [{ ...(first as object), repeated }]
+  return [...fields, ...rest] as unknown as Line
+}
