@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#platform/log.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
-/** Before each attempt; after the last one the keeper gives up. Connections of a killed server need a moment to end. */
+/** Before each attempt; after the last one the keeper gives up. */
 const WAITS_MS = [250, 1_000, 4_000]
 /** A server that has stood for this long had recovered: the attempts are counted anew. */
 const STEADY_MS = 10_000
+/** PostgreSQL says so while connections of the server that was killed have not ended. */
+const STILL_IN_USE = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
+const STILL_IN_USE_MS = 60_000
+const AGAIN_MS = 500
 
 type Options = EmbeddedOptions & {
   log: Pick<Logger, 'error' | 'warn'>
@@ -47,18 +51,12 @@ function keep(first: EmbeddedPostgres, options: Options, stopped: AbortSignal) {
   }
   const again = async (said: string): Promise<EmbeddedPostgres | null> => {
     let reason = said
-    for (; failures < WAITS_MS.length; failures++) {
-      await sleep(WAITS_MS[failures], null, { signal: stopped }).catch(() => {})
-      if (stopped.aborted) return null
-      const server = await startEmbeddedPostgres(options).catch((error: unknown) => {
-        options.log.warn({ err: error }, 'the bundled database could not be started again')
-        reason = error instanceof Error ? error.message : String(error)
-        return null
-      })
-      if (server) {
-        failures++
-        return server
-      }
+    while (failures < WAITS_MS.length) {
+      await sleep(WAITS_MS[failures++], null, { signal: stopped }).catch(() => {})
+      const tried = await startWhenFree(options, stopped)
+      if (tried === null || 'url' in tried) return tried
+      options.log.warn({ err: tried }, 'the bundled database could not be started again')
+      reason = tried.message
     }
     options.onGivenUp(
       `The bundled database in ${options.dir} has ended and could not be started again in ${WAITS_MS.length} attempts. ` +
@@ -68,4 +66,17 @@ function keep(first: EmbeddedPostgres, options: Options, stopped: AbortSignal) {
   }
   void watch(first)
   return { current: () => current }
+}
+
+/** A connection of the dead server that is still at work keeps its memory until it notices: that is no failed attempt yet. */
+async function startWhenFree(options: Options, stopped: AbortSignal): Promise<EmbeddedPostgres | Error | null> {
+  const end = performance.now() + STILL_IN_USE_MS
+  while (!stopped.aborted) {
+    const tried = await startEmbeddedPostgres(options).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    )
+    if ('url' in tried || !STILL_IN_USE.test(tried.message) || performance.now() > end) return tried
+    await sleep(AGAIN_MS, null, { signal: stopped }).catch(() => {})
+  }
+  return null
 }

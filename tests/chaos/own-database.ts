@@ -42,10 +42,10 @@ async function bookThroughKills(site: Site, folder: string, times: number): Prom
   for (let time = 0; time < times; time++) {
     const booking = Promise.allSettled([0, 1, 2].map((n) => bookOne(reach, FIRST_DAY + time * 3 + n)))
     await killPostmaster(folder)
-    await until(() => isReady(site), BACK_MS, 'the bundled database')
+    await until(() => site.gone() || isReady(site), BACK_MS, `the bundled database\n${site.output()}`)
+    if (site.gone()) return [`the site ended: ${site.output()}`]
     for (const one of await booking) if (one.status === 'rejected') failed.push(String(one.reason))
   }
-  if (site.gone()) return [`the site ended: ${site.output()}`]
   const { pool, close } = openPool(databaseIn(folder), { max: 2 })
   await until(async () => (await findBroken(pool)).length === 0, SETTLED_MS).catch(() => {})
   const broken = await findBroken(pool)

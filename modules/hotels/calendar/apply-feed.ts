@@ -8,12 +8,14 @@ import { hotels, roomTypes } from '../listings/listings.tables.ts'
 import { roomNights } from './calendar.tables.ts'
 import type { CalendarDeps } from './edit-calendar.ts'
 import { calendarFeedNights, calendarFeeds } from './feeds.tables.ts'
-import type { FetchCalendar, FetchedCalendar } from './fetch-calendar.ts'
-import { readBusy } from './read-busy.ts'
+import type { FeedError, FetchCalendar, FetchedCalendar } from './fetch-calendar.ts'
+import type { Busy, Within } from './read-busy.ts'
 
 export type FeedDeps = CalendarDeps & {
   vault: Vault
   fetchCalendar: FetchCalendar
+  /** Works the calendar out away from everything else; see busy-thread.ts. */
+  readBusy: (text: string, within: Within) => Promise<Busy>
   log: Pick<Logger, 'warn'>
 }
 
@@ -28,21 +30,44 @@ export function feedContext(feedId: string): string {
  */
 export async function refreshFeed(deps: FeedDeps, feedId: string, timeoutMs?: number): Promise<void> {
   const { db, clock, vault, fetchCalendar } = deps
-  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.id, feedId))
-  if (!feed) return
+  const [found] = await db
+    .select({ feed: calendarFeeds, timeZone: hotels.timeZone })
+    .from(calendarFeeds)
+    .innerJoin(hotels, eq(hotels.id, calendarFeeds.hotelId))
+    .where(eq(calendarFeeds.id, feedId))
+  if (!found) return
+  const { feed, timeZone } = found
   const url = vault.open(feed.url, feedContext(feed.id))
   const asked = clock.now()
   // Once a day it is read whole, whether it changed or not: each day another one comes into sight.
   const today = feed.fetchedAt?.toISOString().slice(0, 10) === asked.toISOString().slice(0, 10)
   const fetched = await fetchCalendar(url, { etag: today ? feed.etag : null, ...(timeoutMs && { timeoutMs }) })
   const at = clock.now()
-  await db.transaction((tx) => applyFeed(tx, { feedId, fetched, at }))
+  const heard = await hear(deps, fetched, { timeZone: timeZone ?? 'UTC', at })
+  await db.transaction((tx) => applyFeed(tx, { feedId, heard, at }))
 }
 
-type Answer = { feedId: string; fetched: FetchedCalendar; at: Date }
+type Heard =
+  | { status: 'ok'; busy: Day[]; etag: string | null }
+  | { status: 'unchanged' }
+  | { status: 'failed'; error: FeedError }
+
+/** What the answer says about our nights, worked out before any row is locked. */
+async function hear(
+  { readBusy }: FeedDeps,
+  fetched: FetchedCalendar,
+  { timeZone, at }: { timeZone: string; at: Date },
+): Promise<Heard> {
+  if (fetched.status !== 'ok') return fetched
+  const first = dayIn(timeZone, at)
+  const busy = await readBusy(fetched.text, { first, last: addDays(first, CALENDAR_DAYS - 1), timeZone })
+  return typeof busy === 'string' ? { status: 'failed', error: busy } : { status: 'ok', busy, etag: fetched.etag }
+}
+
+type Answer = { feedId: string; heard: Heard; at: Date }
 
 /** The feed is locked first: of two answers the later one counts whole. Then as stays lock: room type, nights in order. */
-async function applyFeed(tx: Transaction, { feedId, fetched, at }: Answer): Promise<void> {
+async function applyFeed(tx: Transaction, { feedId, heard, at }: Answer): Promise<void> {
   const [feed] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.id, feedId)).for('update')
   if (!feed) return
   const note = (set: Partial<typeof calendarFeeds.$inferInsert>) =>
@@ -50,15 +75,16 @@ async function applyFeed(tx: Transaction, { feedId, fetched, at }: Answer): Prom
       .update(calendarFeeds)
       .set({ triedAt: at, ...set })
       .where(eq(calendarFeeds.id, feedId))
-  if (fetched.status === 'failed') return void (await note({ error: fetched.error }))
-  if (fetched.status === 'unchanged') return void (await note({ fetchedAt: at, error: null }))
-  const [hotel] = await tx.select({ timeZone: hotels.timeZone }).from(hotels).where(eq(hotels.id, feed.hotelId))
-  const timeZone = hotel?.timeZone ?? 'UTC'
-  const first = dayIn(timeZone, at)
-  const busy = readBusy(fetched.text, { first, last: addDays(first, CALENDAR_DAYS - 1), timeZone })
-  if (!busy) return void (await note({ error: 'unreadable', etag: null }))
-  await block(tx, feed, busy)
-  await note({ fetchedAt: at, error: null, etag: fetched.etag })
+  if (heard.status === 'failed')
+    return void (await note({ error: heard.error, ...(isOfText(heard.error) && { etag: null }) }))
+  if (heard.status === 'unchanged') return void (await note({ fetchedAt: at, error: null }))
+  await block(tx, feed, heard.busy)
+  await note({ fetchedAt: at, error: null, etag: heard.etag })
+}
+
+/** The text itself was at fault, so that "unchanged" would be no answer. */
+function isOfText(error: FeedError): boolean {
+  return error === 'unreadable' || error === 'too-much'
 }
 
 type Blocking = Pick<typeof calendarFeeds.$inferSelect, 'id' | 'roomTypeId' | 'rooms'>

@@ -1,6 +1,7 @@
 import type { Jobs } from '#platform/jobs.ts'
 import type { Own } from '../listings/listing-store.ts'
 import { refreshFeed } from './apply-feed.ts'
+import { createBusyThread } from './busy-thread.ts'
 import type { Calendar, CalendarEdit, CalendarHistory, CalendarQuery, Edited, Undone } from './calendar.contract.ts'
 import { readCalendar, readHistory } from './calendar.views.ts'
 import { editCalendar } from './edit-calendar.ts'
@@ -38,7 +39,8 @@ export type OwnerCalendar = {
   exported(token: string): Promise<string | null>
 }
 
-export async function createCalendar(deps: FeedsDeps & { jobs: Jobs }): Promise<OwnerCalendar> {
+export async function createCalendar(given: Omit<FeedsDeps, 'readBusy'> & { jobs: Jobs }): Promise<OwnerCalendar> {
+  const deps = { ...given, readBusy: createBusyThread().read }
   const { jobs } = deps
   await jobs.define<{ feedId: string }>({ name: REFRESH_FEED, work: ({ feedId }) => refreshFeed(deps, feedId) })
   await jobs.define({

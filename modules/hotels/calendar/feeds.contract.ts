@@ -35,7 +35,7 @@ export const FeedSchema = z
     fetchedAt: z.iso.datetime().nullable().describe('when it last answered'),
     triedAt: z.iso.datetime().nullable(),
     error: z
-      .enum(['address', 'unreachable', 'timeout', 'status', 'too-large', 'unreadable'])
+      .enum(['address', 'unreachable', 'timeout', 'status', 'too-large', 'unreadable', 'too-much'])
       .nullable()
       .describe('why the last attempt failed'),
   })

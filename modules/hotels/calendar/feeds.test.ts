@@ -67,9 +67,20 @@ describe('what an outside calendar says', () => {
   test.each([
     ['a page of HTML', '<html><body>Sign in</body></html>'],
     ['nothing', ''],
-    ['a rule that would be worked out for every second', calendar(['DTSTART:20270301T150000Z', 'RRULE:FREQ=SECONDLY'])],
   ])('%s is no calendar', (_, text) => {
-    expect(readBusy(text, WITHIN)).toBeNull()
+    expect(readBusy(text, WITHIN)).toBe('unreadable')
+  })
+
+  test('hours that are said of one time of a day are no repetition within it', () => {
+    const weekly = [
+      'DTSTART:20270305T150000Z',
+      'DTEND:20270306T120000Z',
+      'RRULE:FREQ=WEEKLY;COUNT=2;BYHOUR=15;BYMINUTE=0',
+    ]
+    expect(readBusy(calendar(weekly), WITHIN)).toEqual(['2027-03-05', '2027-03-12'])
+    expect(readBusy(calendar([...wholeDays('2027-03-01', '2027-03-02'), 'SUMMARY:FREQ=HOURLY']), WITHIN)).toHaveLength(
+      1,
+    )
   })
 
   test('an entry of centuries ends with the year', () => {
@@ -220,6 +231,26 @@ describe('feeds', () => {
     clock.advance(24 * 3_600_000)
     await site.refreshFeeds(house.hotelId)
     expect(asked.at(-1)?.etag).toBeNull()
+  })
+
+  test('that would stop the site are shown as failed, leave what was, and are asked once a day', async () => {
+    says(URL_A, ['2027-03-01', '2027-03-02'])
+    await add()
+    const hostile = Array.from({ length: 60 }, (_, n) => n).join(',')
+    const rule = `RRULE:FREQ=DAILY;BYHOUR=0,1,2,3;BYMINUTE=${hostile}`
+    answers[URL_A] = { status: 'ok', etag: '"2"', text: calendar(['DTSTART:20270301T150000Z', rule]) }
+    await site.refreshFeeds(house.hotelId)
+    expect((await site.feeds(own)).feeds[0]).toMatchObject({ error: 'too-much', busyNights: 1 })
+    expect(await blocked()).toEqual({ '2027-03-01': 1 })
+    const { refreshDueFeeds } = await import('./feeds.ts')
+    const due = () => refreshDueFeeds({ db: database.db, clock, jobs } as never)
+    clock.advance(60 * 60_000)
+    expect(await due()).toBe(0)
+    clock.advance(24 * 3_600_000)
+    expect(await due()).toBe(1)
+    says(URL_A, ['2027-03-05', '2027-03-06'])
+    await jobs.run(clock.now())
+    expect((await site.feeds(own)).feeds[0]).toMatchObject({ error: null, busyNights: 1 })
   })
 
   test('that never answer keep an acceptance waiting for three seconds at most', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, isNull, lt, or, sql } from '#platform/database/query.ts'
+import { and, count, eq, isNull, lt, ne, or, sql } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -112,14 +112,24 @@ export async function refreshFeeds(deps: FeedsDeps, hotelId: string): Promise<vo
 
 export const REFRESH_FEED = 'hotels.refresh-feed'
 
-/** Leaves a job for each calendar that was not asked within the last quarter of an hour; returns how many. */
+/**
+ * Leaves a job for each calendar that was not asked within the last quarter of an hour; returns how many. One that had more in
+ * it than a room can have is asked once a day: each attempt costs as much as we allow.
+ */
 export async function refreshDueFeeds({ db, clock, jobs }: FeedsDeps): Promise<number> {
   // The clock comes every quarter of an hour and a little earlier or later.
   const before = new Date(clock.now().getTime() - (FEED_MINUTES - 1) * 60_000)
+  const dayAgo = new Date(clock.now().getTime() - 24 * 3_600_000)
   const due = await db
     .select({ feedId: calendarFeeds.id })
     .from(calendarFeeds)
-    .where(or(isNull(calendarFeeds.triedAt), lt(calendarFeeds.triedAt, before)))
+    .where(
+      or(
+        isNull(calendarFeeds.triedAt),
+        and(lt(calendarFeeds.triedAt, before), ne(sql`coalesce(${calendarFeeds.error}, '')`, 'too-much')),
+        lt(calendarFeeds.triedAt, dayAgo),
+      ),
+    )
   for (const feed of due) await jobs.send(db, REFRESH_FEED, feed)
   return due.length
 }

@@ -10,7 +10,15 @@ const FEED_TIMEOUT_MS = 10_000
 const REDIRECTS = 3
 
 /** Why an outside calendar could not be read; said to the owner in words of the screen. */
-export const FEED_ERRORS = ['address', 'unreachable', 'timeout', 'status', 'too-large', 'unreadable'] as const
+export const FEED_ERRORS = [
+  'address',
+  'unreachable',
+  'timeout',
+  'status',
+  'too-large',
+  'unreadable',
+  'too-much',
+] as const
 export type FeedError = (typeof FEED_ERRORS)[number]
 
 export type FetchedCalendar =

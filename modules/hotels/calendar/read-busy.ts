@@ -5,34 +5,46 @@ import { addDays, type Day, dayIn } from '#platform/dates.ts'
 export const OWN_UID = '@calendar.jangada'
 /** A calendar of one room has at most a few entries a day. */
 const MOST_EVENTS = 5000
-/** A rule that repeats within a day is no stay, and would be worked out for a year of seconds. */
-const WITHIN_A_DAY = /FREQ=(SECONDLY|MINUTELY|HOURLY)/i
+/** Entries and repetitions together within the days that we sell: forty a day are no guests. */
+const MOST_INSTANCES = 15_000
+/** A rule that repeats within a day is no stay, and may be worked out for each second of a year. */
+const WITHIN_A_DAY = /^RRULE[^\n]*(FREQ=(SECONDLY|MINUTELY|HOURLY)|BY(HOUR|MINUTE|SECOND)=[^;\n]*,)/im
+const FOLD = /\r?\n[ \t]/g
 
-type Within = { first: Day; last: Day; timeZone: string }
+export type Within = { first: Day; last: Day; timeZone: string }
+/** The busy nights in order; `unreadable` is no calendar, `too-much` one with more than a room can have. */
+export type Busy = Day[] | 'unreadable' | 'too-much'
 
 /**
  * The nights that an outside calendar says are busy, in order, from `first` to `last`. An entry of whole days is busy from its
  * first to before its end; one with times from the day that it begins to before the day that it ends, as guests come and go.
- * Cancelled and transparent entries and our own are not. Null for a text that is no calendar.
+ * Cancelled and transparent entries and our own are not. What it costs is in a stranger's hand: call it through busy-thread.ts.
  */
-export function readBusy(text: string, { first, last, timeZone }: Within): Day[] | null {
-  if (!/BEGIN:VCALENDAR/i.test(text) || WITHIN_A_DAY.test(text)) return null
-  const busy = new Set<Day>()
+export function readBusy(text: string, within: Within): Busy {
+  if (!/BEGIN:VCALENDAR/i.test(text)) return 'unreadable'
+  if (WITHIN_A_DAY.test(text.replace(FOLD, ''))) return 'too-much'
   try {
     const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT')
-    if (events.length > MOST_EVENTS) return null
-    // A day more on either side: the zone of the calendar may be a day off.
-    const window = { from: new Date(`${addDays(first, -31)}T00:00:00Z`), to: new Date(`${addDays(last, 1)}T23:59:59Z`) }
-    for (const event of events) {
-      if (!isBusy(event) || !event.start) continue
-      const instances = event.rrule ? ical.expandRecurringEvent(event, { ...window, expandOngoing: true }) : [event]
-      for (const { start, end } of instances) {
-        const dayOf = event.datetype === 'date' ? wholeDay : (at: Date) => dayIn(timeZone, at)
-        addNights(busy, { from: dayOf(start), to: end ? dayOf(end) : dayOf(start) }, { first, last })
-      }
-    }
+    return events.length > MOST_EVENTS ? 'too-much' : nightsOf(events.filter(isBusy), within)
   } catch {
-    return null
+    return 'unreadable'
+  }
+}
+
+function nightsOf(events: VEvent[], { first, last, timeZone }: Within): Busy {
+  const busy = new Set<Day>()
+  // A day more on either side: the zone of the calendar may be a day off.
+  const window = { from: new Date(`${addDays(first, -31)}T00:00:00Z`), to: new Date(`${addDays(last, 1)}T23:59:59Z`) }
+  let count = 0
+  for (const event of events) {
+    if (!event.start) continue
+    const instances = event.rrule ? ical.expandRecurringEvent(event, { ...window, expandOngoing: true }) : [event]
+    count += instances.length
+    if (count > MOST_INSTANCES) return 'too-much'
+    for (const { start, end } of instances) {
+      const dayOf = event.datetype === 'date' ? wholeDay : (at: Date) => dayIn(timeZone, at)
+      addNights(busy, { from: dayOf(start), to: end ? dayOf(end) : dayOf(start) }, { first, last })
+    }
   }
   return [...busy].sort()
 }

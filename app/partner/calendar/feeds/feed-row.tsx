@@ -16,6 +16,7 @@ const ERRORS: Record<NonNullable<Feed['error']>, MessageDescriptor> = {
   status: msg`The other site says that there is no calendar at this address.`,
   'too-large': msg`The file is larger than 1 MB.`,
   unreadable: msg`What came is not a calendar.`,
+  'too-much': msg`The calendar has more entries than a room can have. Check its address on the other site.`,
 }
 
 /** Older than two rounds: something is wrong on the way. */
