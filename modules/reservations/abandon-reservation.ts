@@ -5,10 +5,11 @@ import { refuse } from './refuse.ts'
 import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { moveItem } from './reservations.store.ts'
-import { advance, wake } from './saga/advance-reservation.ts'
+import { advance } from './saga/advance-reservation.ts'
 import { moneyOf } from './saga/next-step.ts'
 import { payingOf } from './saga/saga.ts'
 import { wantRelease } from './saga/step-undo.ts'
+import { wake } from './saga/wake.ts'
 
 /** Gives a hold back before its time. Again changes nothing; money that is promised or paid keeps it. */
 export async function abandonReservation(

@@ -15,7 +15,8 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import { intend } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
 import { readWhole } from './reservations.views.ts'
-import { advance, wake } from './saga/advance-reservation.ts'
+import { advance } from './saga/advance-reservation.ts'
+import { wake } from './saga/wake.ts'
 import { isAcceptedSince, isReplaced, mustBeOpen } from './settle-change.ts'
 
 /** Cancels as it was quoted. A quote that was confirmed before is confirmed; what was begun is gone on with. */

@@ -6,7 +6,7 @@ import { keepHold, type Written } from './hold-in-writing.ts'
 import { type Person, sealPhone, sealTraveller, sealWishes, surnameHash } from './personal-data.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
-import { ADVANCE } from './saga/advance-reservation.ts'
+import { ADVANCE } from './saga/wake.ts'
 import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
 
 export type NewReservation = {

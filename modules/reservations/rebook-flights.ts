@@ -10,7 +10,7 @@ import type { ReservationDeps } from './reservations.deps.ts'
 import { record, setLine } from './reservations.store.ts'
 import { reservationItems } from './reservations.tables.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
-import { wake } from './saga/advance-reservation.ts'
+import { wake } from './saga/wake.ts'
 import { settleChange } from './settle-change.ts'
 import { reservationExtras } from './travellers.tables.ts'
 

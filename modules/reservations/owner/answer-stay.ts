@@ -5,7 +5,8 @@ import type { ReservationDeps } from '../reservations.deps.ts'
 import { type ItemRow, moveItem } from '../reservations.store.ts'
 import { reservationItems } from '../reservations.tables.ts'
 import { readWhole } from '../reservations.views.ts'
-import { advance, wake } from '../saga/advance-reservation.ts'
+import { advance } from '../saga/advance-reservation.ts'
+import { wake } from '../saga/wake.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; reason: string; despite: boolean }

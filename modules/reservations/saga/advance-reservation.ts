@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
-import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
+import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
 import { writeLine } from '../line.store.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
@@ -9,8 +8,7 @@ import { reservations } from '../reservations.tables.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
-
-export const ADVANCE = 'reservations.advance'
+import { ADVANCE } from './wake.ts'
 
 /** Longer than one remote call may take; whoever hangs is followed after it, whoever was killed at once. */
 const LEASE_MS = 30_000
@@ -111,15 +109,4 @@ async function resumeWhere(deps: ReservationDeps, where: SQL | undefined): Promi
     }
   }
   return count
-}
-
-/** In the caller's transaction: somebody goes on with it soon, whatever becomes of this process. */
-export async function wake(
-  deps: Pick<ReservationDeps, 'jobs'>,
-  tx: Transaction,
-  reservationId: string,
-  at: Date,
-): Promise<void> {
-  await tx.update(reservations).set({ resumeAt: at }).where(eq(reservations.id, reservationId))
-  await deps.jobs.send(tx, ADVANCE, { reservationId }, { at })
 }

@@ -4,8 +4,8 @@ import { reservationSteps } from '../calls.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { settleStep } from '../reservations.store.ts'
-import { wake } from './advance-reservation.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
+import { wake } from './wake.ts'
 
 type Call = { item: OpenItem; key: string }
 type Outcome = { done: true } | { done: false; change: Change }

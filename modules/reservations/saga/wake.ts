@@ -1,0 +1,17 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
+import type { ReservationDeps } from '../reservations.deps.ts'
+import { reservations } from '../reservations.tables.ts'
+
+export const ADVANCE = 'reservations.advance'
+
+/** In the caller's transaction: somebody goes on with it soon, whatever becomes of this process. */
+export async function wake(
+  deps: Pick<ReservationDeps, 'jobs'>,
+  tx: Transaction,
+  reservationId: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(reservations).set({ resumeAt: at }).where(eq(reservations.id, reservationId))
+  await deps.jobs.send(tx, ADVANCE, { reservationId }, { at })
+}
