@@ -6,7 +6,7 @@ import { findBroken } from './invariants.ts'
 import { databaseIn, killPostmaster } from './postgres.ts'
 import { type Site, startProcess, until } from './processes.ts'
 import type { Stage } from './stage.ts'
-import { bookOne } from './stories.ts'
+import { holdOne, payFor } from './stories.ts'
 import type { Reach } from './traveller.ts'
 
 const BACK_MS = 60_000
@@ -40,7 +40,10 @@ async function bookThroughKills(site: Site, folder: string, times: number): Prom
   const reach: Reach = () => site.url
   const failed: string[] = []
   for (let time = 0; time < times; time++) {
-    const booking = Promise.allSettled([0, 1, 2].map((n) => bookOne(reach, FIRST_DAY + time * 3 + n)))
+    const days = [0, 1, 2].map((n) => FIRST_DAY + time * 3 + n)
+    // Without the database a search finds nothing, and says so; the killing is for those who have found something.
+    const found = await Promise.all(days.map((day) => holdOne(reach, day)))
+    const booking = Promise.allSettled(found.map((booked) => payFor(reach, booked)))
     await killPostmaster(folder)
     await until(() => site.gone() || isReady(site), BACK_MS, `the bundled database\n${site.output()}`)
     if (site.gone()) return [`the site ended: ${site.output()}`]

@@ -24,15 +24,18 @@ const PUT_OFF_MINUTES = 300
 const DEPARTURES = 100
 let changes = 0
 
-async function holdOne(reach: Reach, inDays: number): Promise<Booked> {
+export async function holdOne(reach: Reach, inDays: number): Promise<Booked> {
   const [offer] = await findOffers(reach, { ...GRU_GIG, inDays })
   const booked = offer && (await hold(reach, offer))
   if (!booked) throw new Error('there are no seats from GRU to GIG')
   return booked
 }
 
-export async function bookOne(reach: Reach, inDays: number): Promise<Booked> {
-  const booked = await holdOne(reach, inDays)
+async function bookOne(reach: Reach, inDays: number): Promise<Booked> {
+  return payFor(reach, await holdOne(reach, inDays))
+}
+
+export async function payFor(reach: Reach, booked: Booked): Promise<Booked> {
   const token = await cardToken(reach, APPROVED)
   const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
   if ('refused' in paid) throw new Error(`a good card was refused: ${paid.refused}`)
