@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, callApi } from './api.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, callApi, callApiForFile } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,5 +46,71 @@ test('no answer is a network failure; an abort stays an abort', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')))
   await expect(callApi('/api/x', { locale: 'en' })).rejects.toMatchObject({ status: 0, code: 'network' })
   const signal = AbortSignal.abort(new Error('left the page'))
-  await expect(callApi('/api/x', { locale: 'en', signal })).rejects.toThrow('failed to fetch')
+  await expect(callApi('/api/x', { locale: 'en', signal })).rejects.toThrow('left the page')
+})
+
+describe('what our API did not write is no answer', () => {
+  const PAGE = '<!doctype html><title>502 Bad Gateway</title>'
+  const asWritten = (status: number, text: string | null, type = 'text/html') =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(text, { status, headers: { 'content-type': type } })),
+    )
+
+  test.each([
+    ["a proxy's page", 502, PAGE],
+    ["a proxy's page for a lost sign-in", 401, PAGE],
+    ['the page of a network that wants to be signed in to', 200, PAGE],
+    ['nothing at all, with success', 200, ''],
+    ['nothing at all, with a failure', 503, ''],
+    ['half an answer', 200, '{"code":"ABC'],
+    ['a failure without words', 500, '{}'],
+    ['a failure that is no object', 500, 'null'],
+  ])('%s', async (_name, status, text) => {
+    asWritten(status, text)
+    const failure = await callApi('/api/x', { locale: 'en' }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status: 0, received: status, code: 'unreadable', message: '' })
+  })
+
+  test('a line that breaks in the middle of an answer', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(body, { status: 200 })),
+    )
+    await expect(callApi('/api/x', { locale: 'en' })).rejects.toMatchObject({ status: 0, code: 'network' })
+  })
+
+  test('a refusal without words stays a refusal: the page has words of its own for it', async () => {
+    answering(401, {})
+    await expect(callApi('/api/x', { locale: 'en' })).rejects.toMatchObject({ status: 401, message: '', fields: [] })
+  })
+
+  test('words that are no text, and fields that are no list, are left out', async () => {
+    answering(400, { error: { message: 'no' }, code: 7, fields: 'email' })
+    await expect(callApi('/api/x', { locale: 'en' })).rejects.toMatchObject({ status: 400, message: '', fields: [] })
+  })
+
+  test('where any yes will do, nothing is read', async () => {
+    asWritten(200, PAGE)
+    expect(await callApi('/api/newsletter/subscribe', { locale: 'en', anyYes: true })).toBeUndefined()
+  })
+
+  test('a page instead of a file', async () => {
+    asWritten(200, PAGE)
+    await expect(callApiForFile('/api/x.pdf', { locale: 'en' })).rejects.toMatchObject({ status: 0 })
+    asWritten(502, PAGE)
+    await expect(callApiForFile('/api/x.pdf', { locale: 'en' })).rejects.toMatchObject({ status: 0 })
+    asWritten(200, '%PDF-1.7', 'application/pdf')
+    expect((await callApiForFile('/api/x.pdf', { locale: 'en' })).size).toBe(8)
+  })
+
+  test('an answer that takes too long', async () => {
+    const never = (_path: string, init: RequestInit) =>
+      new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    vi.stubGlobal('fetch', vi.fn(never))
+    const failure = callApi('/api/x', { locale: 'en', timeoutMs: 5 })
+    await expect(failure).rejects.toMatchObject({ status: 0, code: 'timeout' })
+  })
 })

@@ -1,9 +1,16 @@
 import type { Locale } from '#platform/locale.ts'
 
-/** What went wrong with a call: the server's sentence and code, or `network` when there was no answer. */
+/**
+ * What went wrong with a call: the server's sentence and code. What came of it is not known when `status` is 0: then there
+ * was no answer, or something else than our API gave one (a proxy's page, half an answer, a failure without a word).
+ * `message` is empty where the server gave no sentence: whoever shows it has words of their own for that.
+ */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status of our API's answer; 0 when it gave none. */
   readonly status: number
+  /** HTTP status of whatever came, also of a page that our API did not write; 0 when nothing did. */
+  readonly received: number
+  /** The server's; without its answer `network`, `timeout` or `unreadable`. */
   readonly code: string
   readonly fields: { field: string; message: string }[]
   /** The whole answer, for refusals that say more (such as a changed price). */
@@ -11,15 +18,16 @@ export class ApiError extends Error {
   /** Seconds until it is worth trying again, where the server asks to slow down. */
   readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown, retryAfter: number | null = null) {
-    const answer = (body ?? {}) as { error?: string; code?: string; fields?: { field: string; message: string }[] }
-    super(answer.error ?? '')
+  constructor(status: number, body: unknown, more: { retryAfter?: number | null; received?: number } = {}) {
+    const { error, code, fields } = (body ?? {}) as Record<string, unknown>
+    super(typeof error === 'string' ? error : '')
     this.name = 'ApiError'
     this.status = status
-    this.code = answer.code ?? (status === 0 ? 'network' : 'server/internal')
-    this.fields = answer.fields ?? []
+    this.received = more.received ?? status
+    this.code = typeof code === 'string' ? code : status === 0 ? 'network' : 'server/internal'
+    this.fields = Array.isArray(fields) ? fields : []
     this.body = body
-    this.retryAfter = retryAfter
+    this.retryAfter = more.retryAfter ?? null
   }
 }
 
@@ -34,51 +42,126 @@ type Call = {
   /** Language of the sentences in refusals. */
   locale: Locale
   signal?: AbortSignal
+  /** How long to wait for the whole answer. */
+  timeoutMs?: number
+  /** Every success counts, whatever stands in it. */
+  anyYes?: boolean
+  /** What the answer must have to be one; for calls after which it matters most. */
+  has?: string
 }
 
 const TIMEOUT_MS = 60_000
 
 /**
- * Calls our API from the browser. The answer has passed the route's response schema on the server, so its type is the
- * contract's. Throws ApiError for a refusal and for no answer; an aborted `signal` throws its own reason.
+ * Calls our API from the browser; no screen has another way to it. The answer has passed the route's response schema on the
+ * server, so its type is the contract's. Throws ApiError for a refusal and for no answer; an aborted `signal` throws its own
+ * reason.
  */
-export async function callApi<Answer = void>(path: `/api/${string}`, call: Call): Promise<Answer> {
-  const answer = await send(path, call)
-  const text = await answer.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  if (!answer.ok) throw new ApiError(answer.status, body, Number(answer.headers.get('retry-after')) || null)
-  return body as Answer
+export function callApi<Answer = void>(path: `/api/${string}`, call: Call): Promise<Answer> {
+  return send(path, call, async (answer) => {
+    if (call.anyYes && answer.ok) return undefined as Answer
+    const body = readAnswer(answer.status, await answer.text(), retryAfterOf(answer))
+    if (call.has && !(body as Record<string, unknown>)?.[call.has]) throw unreadable(answer.status)
+    return body as Answer
+  })
 }
 
 /** A file that needs a sign-in, to be saved or opened. */
-export async function callApiForFile(path: `/api/${string}`, call: Call): Promise<Blob> {
-  const answer = await send(path, call)
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
-  return answer.blob()
+export function callApiForFile(path: `/api/${string}`, call: Call): Promise<Blob> {
+  return send(path, call, async (answer) => {
+    // No file of ours is a page.
+    const page = answer.headers.get('content-type')?.startsWith('text/html')
+    if (!answer.ok || page) throw failureOf(answer.status, parsed(await answer.text()), retryAfterOf(answer))
+    return answer.blob()
+  })
 }
 
-async function send(path: string, { method = 'GET', body, bearer, idempotencyKey, locale, signal }: Call) {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
-  const json = body !== undefined && !(body instanceof Blob)
+/** Makes the call and reads its answer, both within the time and for as long as the caller wants it. */
+async function send<Answer>(path: string, call: Call, read: (answer: Response) => Promise<Answer>): Promise<Answer> {
+  const { signal } = call
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), call.timeoutMs ?? TIMEOUT_MS)
+  const leave = () => limit.abort()
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave, { once: true })
   try {
-    return await fetch(path, {
-      method,
-      headers: {
-        'accept-language': locale,
-        ...(json && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as Blob) }),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    return await read(await fetch(path, { ...requestOf(call), signal: limit.signal }))
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ApiError(0, undefined)
+    if (signal?.aborted) throw signal.reason
+    if (error instanceof ApiError) throw error
+    throw new ApiError(0, { code: limit.signal.aborted ? 'timeout' : 'network' })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
   }
+}
+
+function requestOf({ method = 'GET', body, bearer, idempotencyKey, locale }: Call): RequestInit {
+  const json = body !== undefined && !(body instanceof Blob)
+  return {
+    method,
+    headers: {
+      'accept-language': locale,
+      ...(json && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as Blob) }),
+  }
+}
+
+/** What a text says as JSON; undefined where it is none, or nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What our API answered, as JSON; nothing for a 204. Throws ApiError for a refusal and for what our API did not write. */
+export function readAnswer(status: number, text: string, retryAfter: number | null = null): unknown {
+  const body = parsed(text)
+  if (status < 300 && (body !== undefined || status === 204)) return body
+  throw failureOf(status, body, retryAfter)
+}
+
+/** Our API never fails without a sentence: a failure of the server that has none comes from something before it. */
+function failureOf(status: number, body: unknown, retryAfter: number | null): ApiError {
+  const refusal = new ApiError(status, body, { retryAfter })
+  const ours = status >= 400 && typeof body === 'object' && (status < 500 || refusal.message !== '')
+  return ours ? refusal : unreadable(status)
+}
+
+function unreadable(received: number): ApiError {
+  return new ApiError(0, { code: 'unreadable' }, { received })
+}
+
+function retryAfterOf({ headers }: Response): number | null {
+  return Number(headers.get('retry-after')) || null
+}
+
+/** Whether it is known now what became of a call that moves something; otherwise the same wish is asked about again. */
+export function isSettled({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return status !== 0 && status < 500 && status !== 429 && code !== 'idempotency/in-progress'
 }
 
 /** A key for one wish; kept by the caller until the wish is granted or given up. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
+}
+
+/** The key of one wish at a time: the same for each try of the same content, until it is settled. Another content is another wish. */
+export function wishKey() {
+  let wish = { content: '', key: '' }
+  return {
+    of(content: unknown): string {
+      const text = JSON.stringify(content) ?? ''
+      if (wish.key === '' || wish.content !== text) wish = { content: text, key: newIdempotencyKey() }
+      return wish.key
+    },
+    settle(): void {
+      wish = { content: '', key: '' }
+    },
+  }
 }

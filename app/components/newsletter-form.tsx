@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ApiError, callApi } from '#app/api.ts'
 import type { Locale } from '#platform/locale.ts'
 import { useLocale, useLocalPath } from '../i18n/use-locale.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -66,15 +67,10 @@ export function NewsletterForm({ state: initial = 'idle', email = '' }: Newslett
 async function send(email: string, locale: Locale, began: () => void): Promise<NewsletterState> {
   began()
   try {
-    const response = await fetch('/api/newsletter/subscribe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': locale },
-      body: JSON.stringify({ email }),
-    })
-    if (response.status === 400) return 'invalid'
-    return response.ok ? 'subscribed' : 'failed'
-  } catch {
-    return 'failed'
+    await callApi('/api/newsletter/subscribe', { method: 'POST', body: { email }, locale, anyYes: true })
+    return 'subscribed'
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed'
   }
 }
 

@@ -25,7 +25,7 @@ export function FormNotes({ tries, errors, problem }: FormNotesProps) {
 export function ProblemAlert({ problem }: { problem: ApiError }) {
   const { t } = useLingui()
   if (problem.retryAfter) return <SlowDown seconds={problem.retryAfter} />
-  if (problem.status === 0)
+  if (problem.message === '')
     return (
       <Alert tone="danger" live title={t`Network error. Please check your connection and try again.`}>
         <Trans>What you have typed is still here.</Trans>

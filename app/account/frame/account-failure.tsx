@@ -9,7 +9,7 @@ export function AccountFailure({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { state, revalidate } = useRevalidator()
   if (!(error instanceof ApiError)) throw error
-  const offline = error.status === 0
+  const offline = error.message === ''
   return (
     <ErrorState
       title={offline ? t`Network Error` : t`This part could not be loaded`}

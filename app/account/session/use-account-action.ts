@@ -21,7 +21,7 @@ export function useAccountAction() {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const title = error.status === 0 ? t`Network error. Please check your connection and try again.` : error.message
+      const title = error.message || t`Network error. Please check your connection and try again.`
       toast({ title, variant: 'destructive' })
       return false
     } finally {

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { useCallback, useState } from 'react'
+import { ApiError, isSettled, wishKey } from '#app/api.ts'
 import { useCallStaff } from '../session/call-staff.ts'
 
 type Write = { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown }
@@ -11,29 +11,33 @@ export function useAction(onDone: () => Promise<void> | void) {
   const call = useCallStaff()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const key = useRef(newIdempotencyKey())
+  const [key] = useState(wishKey)
   const run = useCallback(
     async (path: `/api/admin/${string}`, { method = 'POST', body }: Write = {}): Promise<boolean> => {
       setBusy(true)
       setProblem(null)
       try {
-        await call(path, { method, idempotencyKey: key.current, ...(body !== undefined && { body }) })
-        key.current = newIdempotencyKey()
+        await call(path, {
+          method,
+          idempotencyKey: key.of({ path, method, body }),
+          ...(body !== undefined && { body }),
+        })
+        key.settle()
         await onDone()
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setProblem({ message: error.fields[0]?.message ?? error.message })
         // Without an answer it may have been done: trying again is the same wish.
-        if (error.status === 0) return false
-        key.current = newIdempotencyKey()
+        if (!isSettled(error)) return false
+        key.settle()
         await onDone()
         return false
       } finally {
         setBusy(false)
       }
     },
-    [call, onDone],
+    [call, key, onDone],
   )
   return { run, busy, problem }
 }

@@ -6,10 +6,10 @@ import type { Outcome } from '../session/wishes.ts'
 export function Refusal({ problem }: { problem: Extract<Outcome, { ok: false }> | null }) {
   const { t } = useLingui()
   if (!problem) return null
-  const title = problem.status === 0 ? t`Failed to connect to server` : problem.message
+  const title = problem.message || t`Failed to connect to server`
   return (
     <Alert tone="danger" live title={title}>
-      {problem.status === 0 && t`Nothing that you typed is lost. Please try again.`}
+      {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}
     </Alert>
   )
 }

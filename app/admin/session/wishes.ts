@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { ApiError, isSettled, wishKey } from '#app/api.ts'
 import { staffCalls } from './call-staff.ts'
 
 /** What a page asks its action to do: a call of the API. `key` makes it safe to send the same wish twice. */
@@ -39,25 +39,26 @@ async function attempt(call: () => Promise<unknown>): Promise<Outcome> {
 
 /**
  * Sends wishes to the page's action. `onDone` is called once for each that was granted, before the page is read again; a
- * refusal stays in `problem` until the next try. A wish that did not get an answer keeps its key, so that trying again does
+ * refusal stays in `problem` until the next try. A wish whose outcome is not known keeps its key, so that trying again does
  * not act twice.
  */
 export function useWish(onDone: (answer: unknown) => void) {
   const fetcher = useFetcher<Outcome>()
-  const key = useRef(newIdempotencyKey())
+  const [key] = useState(wishKey)
   const { data, state, submit } = fetcher
   useEffect(() => {
-    if (data && !data.ok && data.status !== 0) key.current = newIdempotencyKey()
-  }, [data])
+    if (data && !data.ok && isSettled(data)) key.settle()
+  }, [data, key])
   const send = useCallback(
     (wish: Omit<Wish, 'key'>) => {
-      asking.set(key.current, (answer) => {
-        key.current = newIdempotencyKey()
+      const own = key.of(wish)
+      asking.set(own, (answer) => {
+        key.settle()
         onDone(answer)
       })
-      void submit({ ...wish, key: key.current } as never, { method: 'post', encType: 'application/json' })
+      void submit({ ...wish, key: own } as never, { method: 'post', encType: 'application/json' })
     },
-    [submit, onDone],
+    [submit, key, onDone],
   )
   const problem = state === 'idle' && data && !data.ok ? data : null
   return { send, pending: state !== 'idle', problem }

@@ -1,4 +1,4 @@
-import { ApiError, callApi, callApiForFile } from '#app/api.ts'
+import { ApiError, callApi, callApiForFile, isSettled } from '#app/api.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { bearerFor } from './bearer.ts'
@@ -15,9 +15,15 @@ export function readBooking<Answer>(code: string, path: string, locale: Locale, 
 
 /**
  * A write that moves money or stock. A try without an answer keeps its key, so that trying again repeats the same wish;
- * any answer settles it.
+ * any answer settles it. @param has what the answer must have to be one.
  */
-export async function wishBooking<Answer>(code: string, path: string, body: unknown, locale: Locale): Promise<Answer> {
+export async function wishBooking<Answer>(
+  code: string,
+  path: string,
+  body: unknown,
+  locale: Locale,
+  has?: string,
+): Promise<Answer> {
   const name = `${code}${path}`
   const call = {
     method: 'POST',
@@ -25,6 +31,7 @@ export async function wishBooking<Answer>(code: string, path: string, body: unkn
     bearer: bearerFor(code),
     idempotencyKey: keyOfWish(name, body),
     locale,
+    ...(has && { has }),
   } as const
   return settled(name, callApi<Answer>(`/api/reservations/${code}${path}`, call))
 }
@@ -39,11 +46,11 @@ export function withdrawChange(code: string, changeId: string, locale: Locale): 
 export async function wish<Answer>(
   name: string,
   path: `/api/${string}`,
-  { body, bearer, locale }: { body: unknown; bearer: string | null; locale: Locale },
+  { body, bearer, locale, has }: { body: unknown; bearer: string | null; locale: Locale; has: string },
 ): Promise<Answer> {
   return settled(
     name,
-    callApi<Answer>(path, { method: 'POST', body, bearer, idempotencyKey: keyOfWish(name, body), locale }),
+    callApi<Answer>(path, { method: 'POST', body, bearer, idempotencyKey: keyOfWish(name, body), locale, has }),
   )
 }
 
@@ -53,14 +60,9 @@ async function settled<Answer>(name: string, answer: Promise<Answer>): Promise<A
     settle(name)
     return granted
   } catch (error) {
-    if (error instanceof ApiError && isAnswer(error)) settle(name)
+    if (error instanceof ApiError && isSettled(error)) settle(name)
     throw error
   }
-}
-
-/** No answer, a failure of ours, or the same wish still under way elsewhere: what became of it is not known yet. */
-function isAnswer({ status, code }: ApiError): boolean {
-  return status !== 0 && status < 500 && status !== 429 && code !== 'idempotency/in-progress'
 }
 
 /** A document of a reservation, saved under a name of its own. `href` is a path of our API. */

@@ -40,7 +40,12 @@ export function useHold({ heldCode, bodyOf }: Wish) {
     try {
       if (heldCode) await giveBack(heldCode, locale)
       const body = bodyOf(totalSeen, locale)
-      const held = await wish<Held>('hold', '/api/reservations', { body, bearer: customerToken(), locale })
+      const held = await wish<Held>('hold', '/api/reservations', {
+        body,
+        bearer: customerToken(),
+        locale,
+        has: 'reservation',
+      })
       if (held.key) keepGuestKey(held.reservation.code, held.key)
       return held
     } catch (error) {

@@ -171,7 +171,10 @@ function Problem({ pay: { problem, pending, again } }: Pick<ChooseMethodProps, '
           </Button>
         }
       >
-        <Trans>Check your connection and ask again: it is the same payment, and nothing is charged twice.</Trans>
+        <Trans>
+          We do not know yet whether the payment went through. This page keeps asking what became of it; you can also
+          ask again yourself: it is the same payment, and nothing is charged twice.
+        </Trans>
       </Alert>
     )
   }

@@ -40,7 +40,7 @@ function Payment(props: PaymentProps) {
   const { i18n } = useLingui()
   const stage = stageOf(reservation)
   const pay = usePay(props)
-  const ask = useFollowPayment(stage, props)
+  const ask = useFollowPayment(stage, pay.problem, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
   const about = aboutOf(reservation)
   if (!about) return null

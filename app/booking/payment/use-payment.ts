@@ -13,9 +13,12 @@ import { pollEvery } from './payment-stage.ts'
 type Paid = z.infer<typeof PaidSchema>
 type PriceChanged = z.infer<typeof PriceChangedSchema>
 
-/** Why a payment did not begin. `silence` is the one that may have begun all the same: the wish is repeated, not renewed. */
+/**
+ * Why a payment did not begin. `silence` is the one that may have begun all the same: the wish is repeated, not renewed, and
+ * the server is asked what became of it until there are more payments than there were `before`.
+ */
 export type PayProblem =
-  | { kind: 'silence' }
+  | { kind: 'silence'; before: number }
   | { kind: 'price'; seen: Money; now: Money }
   | { kind: 'other'; sentence: string }
 
@@ -34,19 +37,25 @@ export function usePay({ reservation, setReservation, reload, path = '/payments'
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<PayProblem | null>(null)
   const last = useRef<PayMethod | null>(null)
+  const known = reservation.payments.length
+  // It has arrived: what became of it stands in the reservation.
+  if (problem?.kind === 'silence' && known > problem.before) setProblem(null)
 
   async function pay(method: PayMethod, totalSeen = reservation.total) {
     last.current = method
     setPending(true)
     setProblem(null)
     try {
-      const paid = await wishBooking<Paid>(reservation.code, path, { method, totalSeen }, locale)
+      const paid = await wishBooking<Paid>(reservation.code, path, { method, totalSeen }, locale, 'reservation')
       setReservation(paid.reservation)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What became of it meanwhile comes first: a Pix that was paid needs no sentence about the card that came late.
+      const now = problemOf(error, known)
       if (error.status === 409 || error.status === 410 || error.status === 404) await reload()
-      setProblem(problemOf(error))
+      setProblem(now)
+      // The line may be down for this, too; then it is asked again.
+      if (now.kind === 'silence') void reload().catch(() => {})
     } finally {
       setPending(false)
     }
@@ -56,8 +65,8 @@ export function usePay({ reservation, setReservation, reload, path = '/payments'
   return { pay, again, pending, problem, clear: () => setProblem(null) }
 }
 
-function problemOf(error: ApiError): PayProblem {
-  if (error.status === 0 || error.status >= 500) return { kind: 'silence' }
+function problemOf(error: ApiError, before: number): PayProblem {
+  if (error.status === 0 || error.status >= 500) return { kind: 'silence', before }
   if (error.code === 'reservation/price-changed') {
     const { seen, now } = error.body as PriceChanged
     return { kind: 'price', seen, now }
@@ -65,8 +74,14 @@ function problemOf(error: ApiError): PayProblem {
   return { kind: 'other', sentence: error.message }
 }
 
-/** Goes on asking about a payment that is not decided, and returns a function that asks at once. */
-export function useFollowPayment(stage: Stage, { reservation, setReservation, reload }: Deps) {
+const AFTER_SILENCE_MS = 3_000
+
+/** Goes on asking about a payment that is not decided or not heard of, and returns a function that asks at once. */
+export function useFollowPayment(
+  stage: Stage,
+  problem: PayProblem | null,
+  { reservation, setReservation, reload }: Deps,
+) {
   const locale = useLocale()
   const paymentId = 'payment' in stage ? (stage.payment?.id ?? null) : null
   const { code } = reservation
@@ -80,7 +95,7 @@ export function useFollowPayment(stage: Stage, { reservation, setReservation, re
       if (!(error instanceof ApiError)) throw error
     }
   }, [code, paymentId, locale, reload, setReservation])
-  const every = pollEvery(stage)
+  const every = pollEvery(stage) ?? (problem?.kind === 'silence' ? AFTER_SILENCE_MS : null)
   useEffect(() => {
     if (every === null) return
     let busy = false

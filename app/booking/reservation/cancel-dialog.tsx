@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { ApiError, isSettled } from '#app/api.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -53,7 +53,9 @@ export function CancelDialog({ code, onClose, onCancelled }: CancelDialogProps) 
               )
             }
           >
-            {quote ? (
+            {problem.unknown ? (
+              <Trans>We do not know yet whether it was cancelled. Press again: nothing is cancelled twice.</Trans>
+            ) : quote ? (
               <Trans>Look at the amount once more; nothing was cancelled.</Trans>
             ) : (
               <Trans>Nothing was cancelled.</Trans>
@@ -114,7 +116,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
 function useCancel(code: string, onCancelled: (reservation: ReservationView) => void) {
   const locale = useLocale()
   const [quote, setQuote] = useState<CancelQuoteView | null>(null)
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
+  const [problem, setProblem] = useState<{ sentence: string; unknown?: boolean } | null>(null)
   const [pending, setPending] = useState(false)
   const ask = useCallback(async () => {
     setProblem(null)
@@ -136,7 +138,7 @@ function useCancel(code: string, onCancelled: (reservation: ReservationView) => 
       if (!(error instanceof ApiError)) throw error
       // What comes back may have changed with the hour: the new amount is shown and asked anew.
       if (error.code === 'reservation/quote-expired') await ask()
-      setProblem({ sentence: error.message })
+      setProblem({ sentence: error.message, unknown: !isSettled(error) })
     } finally {
       setPending(false)
     }

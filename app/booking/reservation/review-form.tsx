@@ -118,7 +118,7 @@ function AboutYou({ guest, errorOf }: ErrorOf & { guest: string }) {
 }
 
 function Problem({ problem }: { problem: ApiError }) {
-  if (problem.status === 0) {
+  if (problem.message === '') {
     return (
       <Alert tone="danger" live title={<Trans>No answer came. Check your connection.</Trans>}>
         <Trans>What you have written is still here.</Trans>

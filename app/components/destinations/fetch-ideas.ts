@@ -1,3 +1,4 @@
+import { callApi } from '#app/api.ts'
 import type { Inspiration } from '#modules/flights/flights.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { CURRENCY_OF, type Idea, ideaOf, MAX_PRICE } from './ideas.ts'
@@ -22,12 +23,8 @@ export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<I
 
 async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promise<Idea[]> {
   try {
-    const limit = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(`/api/flights/inspiration?${queryOf(wanted)}`, {
-      signal: AbortSignal.any([signal, limit]),
-    })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
-    const { data }: Inspiration = await response.json()
+    const path = `/api/flights/inspiration?${queryOf(wanted)}` as const
+    const { data } = await callApi<Inspiration>(path, { locale: wanted.locale, signal, timeoutMs: TIMEOUT_MS })
     return data.map((item) =>
       ideaOf(item, { name: item.destinationName, country: countryName(item.countryCode, wanted.locale) }),
     )

@@ -1,3 +1,4 @@
+import { ApiError, callApi } from '#app/api.ts'
 import type { CitySuggestion, Location } from '#modules/geo/geo.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
@@ -13,10 +14,10 @@ type Options = { locale: Locale; signal: AbortSignal }
  * within 10 s, and every other refusal, throws. An aborted call throws too; its answer is nobody's concern any more.
  */
 export async function suggestLocations(keyword: string, { locale, signal }: Options): Promise<Location[]> {
-  const url = `/api/locations/search?${query('keyword', keyword, locale)}`
+  const path = `/api/locations/search?${query('keyword', keyword, locale)}` as const
   for (const wait of [...RETRY_AFTER_MS, undefined]) {
     try {
-      return listOf<Location>(await ask(url, LOCATION_TIMEOUT_MS, signal))
+      return listOf<Location>(await ask(path, LOCATION_TIMEOUT_MS, { locale, signal }))
     } catch (error) {
       if (signal.aborted || !isNetworkError(error) || wait === undefined) throw error
       await pause(wait, signal)
@@ -27,23 +28,21 @@ export async function suggestLocations(keyword: string, { locale, signal }: Opti
 
 /** Cities to stay in for a text. No answer within 8 s, and every refusal but a 500, throws. */
 export async function suggestCities(q: string, { locale, signal }: Options): Promise<CitySuggestion[]> {
-  return listOf<CitySuggestion>(await ask(`/api/hotels/autocomplete?${query('q', q, locale)}`, CITY_TIMEOUT_MS, signal))
+  return listOf<CitySuggestion>(
+    await ask(`/api/hotels/autocomplete?${query('q', q, locale)}`, CITY_TIMEOUT_MS, { locale, signal }),
+  )
 }
 
 function query(name: string, text: string, locale: Locale): URLSearchParams {
   return new URLSearchParams({ [name]: text, ...(locale !== 'en' && { lang: locale }) })
 }
 
-async function ask(url: string, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
+async function ask(path: `/api/${string}`, timeoutMs: number, { locale, signal }: Options): Promise<unknown> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, limit.signal]) })
-    if (response.status === 500) return []
-    if (!response.ok) throw new Error(`answered ${response.status}`)
-    return await response.json()
-  } finally {
-    clearTimeout(timer)
+    return await callApi<unknown>(path, { locale, signal, timeoutMs })
+  } catch (error) {
+    if (error instanceof ApiError && error.received === 500) return []
+    throw error
   }
 }
 
@@ -53,9 +52,8 @@ function listOf<T>(body: unknown): T[] {
   return Array.isArray(list) ? list : []
 }
 
-/** `fetch` reports a lost connection, and nothing else of ours, as a TypeError. */
 function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError
+  return error instanceof ApiError && error.code === 'network'
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { ApiError, newIdempotencyKey, wishKey } from '#app/api.ts'
 import { MESSAGE_FILE_BYTES, MESSAGE_FILES } from '#modules/messages/message-limits.contract.ts'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -17,7 +17,7 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const wish = useRef({ content: '', key: '' })
+  const [key] = useState(wishKey)
   const { files, setFiles, uploading, attach, remove } = useFiles(calls, setProblem)
 
   function setText(value: string) {
@@ -31,12 +31,10 @@ export function useComposer(calls: TalkCalls, stayId: string, onWritten: (thread
     setProblem(null)
     setMissing(message.body === '' && message.fileIds.length === 0)
     if (message.body === '' && message.fileIds.length === 0) return box.current?.focus()
-    const content = JSON.stringify(message)
-    if (wish.current.content !== content) wish.current = { content, key: newIdempotencyKey() }
     setSending(true)
     try {
-      onWritten(await calls.write(message, wish.current.key))
-      wish.current = { content: '', key: '' }
+      onWritten(await calls.write(message, key.of(message)))
+      key.settle()
       setText('')
       setFiles([])
     } catch (error) {
@@ -86,6 +84,6 @@ function useFiles(calls: TalkCalls, setProblem: (problem: Problem | null) => voi
   return { files, setFiles, attach, remove, uploading: files.some(({ id }) => id === null) }
 }
 
-function problemOf({ status, message }: ApiError): Problem {
-  return { sentence: message, offline: status === 0 }
+function problemOf({ message }: ApiError): Problem {
+  return { sentence: message, offline: message === '' }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { ApiError, newIdempotencyKey } from '#app/api.ts'
+import { ApiError, isSettled, wishKey } from '#app/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
@@ -95,21 +95,18 @@ function useEdit(hotelId: string, onSaved: (edited: Edited) => void) {
   const call = useCallOwner()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<ApiError | null>(null)
-  const [wish, setWish] = useState({ content: '', key: '' })
+  const [key] = useState(wishKey)
   async function send(edit: object) {
-    const content = JSON.stringify(edit)
-    const key = wish.content === content ? wish.key : newIdempotencyKey()
-    setWish({ content, key })
     setPending(true)
     setRefused(null)
     try {
       const at = `/api/hotel-owner/hotels/${hotelId}/calendar/edits` as const
-      onSaved(await call<Edited>(at, { method: 'POST', body: edit, idempotencyKey: key }))
+      onSaved(await call<Edited>(at, { method: 'POST', body: edit, idempotencyKey: key.of(edit) }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefused(error)
       // Nothing happened: the same wish may be granted after the nights have changed.
-      if (error.status !== 0) setWish({ content: '', key: '' })
+      if (isSettled(error)) key.settle()
     } finally {
       setPending(false)
     }

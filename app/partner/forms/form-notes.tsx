@@ -33,7 +33,7 @@ export function FormNotes({ tries, errors, problem, title, fallback }: FormNotes
 export function ProblemAlert({ problem, fallback }: { problem: ApiError; fallback?: string | undefined }) {
   const { t } = useLingui()
   if (problem.retryAfter) return <SlowDown seconds={problem.retryAfter} />
-  if (problem.status === 0)
+  if (problem.received === 0)
     return (
       <Alert tone="danger" live title={t`Network error. Please check your connection and try again.`}>
         <Trans>What you have typed is still here.</Trans>

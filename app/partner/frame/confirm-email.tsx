@@ -20,7 +20,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+      toast({ variant: 'destructive', title: error.message || offline })
     } finally {
       setPending(false)
     }

@@ -98,7 +98,7 @@ function useDocument(onChanged: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+      toast({ variant: 'destructive', title: error.message || offline })
     } finally {
       setBusy(null)
     }

@@ -69,7 +69,7 @@ function useChoose() {
       if (!(error instanceof ApiError)) throw error
       setChosen((last) => ({ ...last, [mail]: !wanted }))
       const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.status === 0 ? offline : error.message })
+      toast({ variant: 'destructive', title: error.message || offline })
     }
   }
   return { chosen, choose }

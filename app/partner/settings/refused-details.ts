@@ -8,7 +8,8 @@ export function ofDetails(send: (values: Values) => Promise<void>): (values: Val
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      throw new ApiError(error.status, { ...(error.body ?? {}), fields: error.fields.map(renamed) }, error.retryAfter)
+      const { status, body, retryAfter } = error
+      throw new ApiError(status, { ...(body ?? {}), fields: error.fields.map(renamed) }, { retryAfter })
     }
   }
 }

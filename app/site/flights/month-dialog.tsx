@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callApi } from '#app/api.ts'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { addDays, type Day } from '#platform/dates.ts'
@@ -78,6 +79,7 @@ type Days = Map<Day, PriceCalendar['days'][number]['price']>
 
 /** Prices by day: those of the page at first, those of other months as they come into sight. */
 function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
+  const locale = useLocale()
   const [days, setDays] = useState<Days>(() => new Map(calendar.days.map(({ date, price }) => [date, price])))
   const [failed, setFailed] = useState(false)
   const asked = useRef(new Set<string>())
@@ -96,11 +98,8 @@ function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
     if (!stop.current || stop.current.signal.aborted) stop.current = new AbortController()
     const { signal } = stop.current
     try {
-      const answer = await fetch(calendarAddress(movedTo(query, middle), calendar.currency), {
-        signal,
-      })
-      if (!answer.ok) throw new Error(`calendar: ${answer.status}`)
-      const more = (await answer.json()) as PriceCalendar
+      const path = calendarAddress(movedTo(query, middle), calendar.currency)
+      const more = await callApi<PriceCalendar>(path, { locale, signal })
       setDays((now) => new Map([...now, ...more.days.map(({ date, price }) => [date, price] as const)]))
       setFailed(false)
     } catch {

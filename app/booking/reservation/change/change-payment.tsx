@@ -27,7 +27,7 @@ export function ChangePayment({ reservation, item, change, onChanged }: ChangePa
   const deps = { reservation: owed, setReservation: onChanged, reload, path: `/changes/${change.id}/payments` }
   const stage = stageOfChange(change, reservation)
   const pay = usePay(deps)
-  const ask = useFollowPayment(stage, deps)
+  const ask = useFollowPayment(stage, pay.problem, deps)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {change.payBy && (

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts'
+import { ApiError, readAnswer } from '#app/api.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { readOwner } from '../../session/owner-session.ts'
@@ -22,21 +22,15 @@ export function uploadPhoto({ hotelId, file, locale, onProgress, signal }: Uploa
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const body = parse(request.responseText)
-      if (request.status === 201) resolve((body as { data: PhotoView }).data)
-      else reject(new ApiError(request.status, body))
+      try {
+        resolve((readAnswer(request.status, request.responseText) as { data: PhotoView }).data)
+      } catch (error) {
+        reject(error)
+      }
     }
     request.onerror = () => reject(new ApiError(0, undefined))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

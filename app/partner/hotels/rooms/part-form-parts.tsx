@@ -15,7 +15,7 @@ export function PartFormNotes({ form: { errors, problem } }: { form: Form }) {
       {errors.length > 0 && <ErrorSummary level={3} title={<Trans>Please look at this again</Trans>} errors={errors} />}
       {problem && (
         <Alert tone="danger" live title={problem.message || t`No connection`}>
-          {problem.status === 0 && t`Nothing that you typed is lost. Please try again.`}
+          {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}
         </Alert>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts'
+import { ApiError, isSettled } from '#app/api.ts'
 import { SECTIONS, type Section } from '#modules/hotels/hotels.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { type Problem, SECTION_FORMS, type SectionValues, type Written } from './sections.ts'
@@ -117,7 +117,7 @@ export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, 
   }
 
   async function refused(error: ApiError, names: readonly Section[], sent: Drafts) {
-    if (error.status === 0 || error.status >= 500 || error.status === 429) {
+    if (!isSettled(error)) {
       set({ status: 'offline', problem: error })
       return schedule((error.retryAfter ?? 0) * 1000 || retryMs)
     }

@@ -67,7 +67,7 @@ function SubmitProblem({ problem }: { problem: ApiError }) {
   const { t } = useLingui()
   return (
     <Alert tone="danger" live title={problem.message || t`No connection`}>
-      {problem.status === 0 && t`Nothing that you typed is lost. Please try again.`}
+      {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}
     </Alert>
   )
 }
