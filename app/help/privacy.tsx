@@ -63,7 +63,8 @@ export default function Privacy() {
         <Trans>
           The airport you last left from, so that the next visit begins there, and a few minutes of offers. While you
           are signed in, your name and a key to your account, for seven days at most unless you go on using the site.
-          What you type at the checkout, until you close the tab. You can clear all of it in your browser.
+          What you type at the checkout, until you close the tab; a key to a booking made without an account, for 30
+          days or until you tell its page to forget it. You can clear all of it in your browser.
         </Trans>
       </Kept>
       <Kept title={<Trans>Technical records</Trans>}>

@@ -6,6 +6,7 @@ const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
@@ -46,12 +47,11 @@ test('another content is another wish', async () => {
   expect(new Set(sent('idempotency-key')).size).toBe(2)
 })
 
-test('a booking is opened with its own key, kept in this tab alone', async () => {
+test('a booking is opened with its own key', async () => {
   keepGuestKey('ABCDEF', 'rk_one')
   keepGuestKey('GHJKMN', 'rk_two')
   answer(200, {})
   await pay({})
   expect(sent('authorization')).toEqual(['Bearer rk_one'])
   expect(guestKey('GHJKMN')).toBe('rk_two')
-  expect(JSON.stringify({ ...localStorage })).not.toContain('rk_')
 })

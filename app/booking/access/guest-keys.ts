@@ -1,39 +1,70 @@
 /*
- * Keys that open a reservation for whoever booked it without an account. They live as long as the tab: whatever stays in
- * the browser longer could be read by a script that should not be there, and the mail has a link that makes a new one.
+ * Keys that open a reservation for whoever booked it without an account, in every tab of this browser. They end here when
+ * they end on the server (30 days after they were given), or as soon as the guest wants them forgotten; the mail has a link
+ * that makes a new one.
  */
-const KEY = 'reservation-keys'
+const STORE = 'reservation-keys'
+const KEPT_MS = 30 * 86_400_000
 
-type Keys = Record<string, string>
+type Kept = { key: string; until: number }
+type Keys = Record<string, Kept>
 
 export function guestKey(code: string): string | null {
-  return readKeys()[code] ?? null
+  return readKeys()[code]?.key ?? null
 }
 
 /** A key with which the stay can be reviewed and nothing else; the mail after a stay has one. */
 export function reviewKey(code: string): string | null {
-  return readKeys()[`review ${code}`] ?? null
+  return readKeys()[`review ${code}`]?.key ?? null
 }
 
 export function keepGuestKey(code: string, key: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readKeys(), [code]: key }))
-  } catch {
-    // Without storage the key holds until the page is left; the mail leads back.
-    memory = { ...memory, [code]: key }
-  }
+  writeKeys({ ...readKeys(), [code]: { key, until: Date.now() + KEPT_MS } })
 }
 
 export function keepReviewKey(code: string, key: string): void {
   keepGuestKey(`review ${code}`, key)
 }
 
+/** Takes every key to this booking off the device. */
+export function forgetGuestKey(code: string): void {
+  const { [code]: _key, [`review ${code}`]: _review, ...others } = readKeys()
+  writeKeys(others)
+}
+
+/** Whether a change of the browser's storage, made by another tab, concerns the keys. */
+export function concernsKeys({ key }: StorageEvent): boolean {
+  return key === STORE || key === null
+}
+
+/** Without storage the keys hold until the page is left. */
 let memory: Keys = {}
 
 function readKeys(): Keys {
+  const now = Date.now()
+  return Object.fromEntries(Object.entries({ ...memory, ...stored() }).filter(([, { until }]) => until > now))
+}
+
+function stored(): Keys {
   try {
-    return { ...memory, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Keys) }
+    const keys: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    return Object.fromEntries(Object.entries(keys ?? {}).filter(([, kept]) => isKept(kept)))
   } catch {
-    return memory
+    return {}
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  const { key, until } = (kept ?? {}) as Partial<Kept>
+  return typeof key === 'string' && typeof until === 'number'
+}
+
+function writeKeys(keys: Keys): void {
+  try {
+    if (Object.keys(keys).length === 0) localStorage.removeItem(STORE)
+    else localStorage.setItem(STORE, JSON.stringify(keys))
+    memory = {}
+  } catch {
+    memory = keys
   }
 }

@@ -2,8 +2,10 @@ import { replace } from 'react-router'
 import { ApiError, callApi } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Locale } from '#platform/locale.ts'
+import { bearerFor } from './bearer.ts'
 import { readBooking } from './call-booking.ts'
-import { keepGuestKey } from './guest-keys.ts'
+import { forgetGuestKey, guestKey, keepGuestKey } from './guest-keys.ts'
 import { foundStatus } from './use-reservation.ts'
 
 export type LoadedBooking =
@@ -26,13 +28,26 @@ export async function loadBooking(request: Request, id: string): Promise<LoadedB
       url.searchParams.delete('link')
       throw replace(`${url.pathname}${url.search}`)
     }
-    return { status: 'open', reservation: await readBooking<ReservationView>(code, '', locale, request.signal) }
+    return { status: 'open', reservation: await readWithAnyKey(code, locale, request.signal) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (link && error instanceof ApiError && error.code === 'reservation/link-invalid') {
       return { status: 'link-invalid', code }
     }
     return { status: foundStatus(error), code }
+  }
+}
+
+/** A key that opens nothing any more is forgotten, so that the sign-in may open it. */
+async function readWithAnyKey(code: string, locale: Locale, signal: AbortSignal): Promise<ReservationView> {
+  const read = () => readBooking<ReservationView>(code, '', locale, signal)
+  try {
+    return await read()
+  } catch (error) {
+    if (!guestKey(code) || signal.aborted || foundStatus(error) !== 'closed') throw error
+    forgetGuestKey(code)
+    if (bearerFor(code) === null) throw error
+    return read()
   }
 }
 

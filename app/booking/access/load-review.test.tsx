@@ -3,7 +3,7 @@ import { loadReview, takeReviewKey } from './load-review.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {

@@ -7,8 +7,8 @@ import { keepReviewKey, reviewKey } from './guest-keys.ts'
 import { foundStatus } from './use-reservation.ts'
 
 /**
- * The mail after a stay leads to the page of the booking with a key to its review (`?review=`). It is kept for this tab and
- * taken out of the address.
+ * The mail after a stay leads to the page of the booking with a key to its review (`?review=`). It is kept on the device
+ * and taken out of the address.
  */
 export function takeReviewKey(request: Request, code: string): void {
   const url = new URL(request.url)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
+import { Arrival } from '#app/components/arrive.tsx'
 import { type Country, countriesIn } from '#app/components/travellers/countries.ts'
 import type { TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -94,9 +95,11 @@ function Problems({ errors, tries, offline }: { errors: Record<string, string>; 
     <>
       <ErrorSummary key={tries} title={t`Please check these details`} errors={useSummary(errors)} />
       {offline && (
-        <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
-          <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
-        </Alert>
+        <Arrival>
+          <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
+            <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
+          </Alert>
+        </Arrival>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
@@ -142,8 +143,7 @@ function useStep(ready: boolean, draft: Draft) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    window.scrollTo(0, 0)
-    document.getElementById('step-title')?.focus({ preventScroll: true })
+    arriveAtTop(document.getElementById('step-title'))
   }, [step])
   const goTo = (next: 'travellers' | 'extras') =>
     setParams(

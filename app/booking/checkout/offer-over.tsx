@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SearchX, TimerOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HeldBefore } from './held-before.tsx'
@@ -19,9 +21,15 @@ const PICTURES = { expired: TimerOff, 'sold-out': SearchX, 'not-found': SearchX 
 /** There is nothing to book here any more; the search that leads to it again is a step away. */
 export function OfferOver({ kind = 'flight', status, searchPath, trip, live }: OfferOverProps) {
   const Picture = PICTURES[status]
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (live) arriveAtTop(title.current)
+  }, [live])
   return (
     <div className="column py-12 sm:py-16" role={live ? 'alert' : undefined}>
-      <h1 className="text-center font-bold font-display text-title">{trip ?? <Trans>Checkout</Trans>}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-center font-bold font-display text-title outline-none">
+        {trip ?? <Trans>Checkout</Trans>}
+      </h1>
       {!live && (
         <div className="mx-auto mt-6 max-w-2xl empty:hidden">
           <HeldBefore kind={kind} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Arrival } from '#app/components/arrive.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -132,14 +133,9 @@ type RefusalProps = { stage: Extract<Stage, { kind: 'choose' }>; quiet: boolean;
 
 function Refusal({ stage, quiet, stay }: RefusalProps) {
   const { i18n } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  const shown = !quiet && (stage.declined !== null || stage.lapsed)
-  useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+  if (quiet || (stage.declined === null && !stage.lapsed)) return null
   return (
-    <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
+    <Arrival>
       {stage.declined !== null ? (
         <Alert tone="danger" live title={<Trans>The card was declined</Trans>}>
           {i18n._(declineWords(stage.declined))}{' '}
@@ -154,34 +150,42 @@ function Refusal({ stage, quiet, stay }: RefusalProps) {
           <Trans>Nothing was paid with it. Ask for a new one, or pay with a card.</Trans>
         </Alert>
       )}
-    </div>
+    </Arrival>
   )
 }
 
-function Problem({ pay: { problem, pending, again } }: Pick<ChooseMethodProps, 'pay'>) {
-  if (problem?.kind === 'silence') {
-    return (
-      <Alert
-        tone="warning"
-        live
-        title={<Trans>No answer came</Trans>}
-        action={
-          <Button size="sm" variant="secondary" pending={pending} onClick={() => void again()}>
-            <Trans>Ask again</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          We do not know yet whether the payment went through. This page keeps asking what became of it; you can also
-          ask again yourself: it is the same payment, and nothing is charged twice.
-        </Trans>
-      </Alert>
-    )
-  }
-  if (problem?.kind !== 'other') return null
+function Problem({ pay }: Pick<ChooseMethodProps, 'pay'>) {
+  const { problem } = pay
+  if (!problem || problem.kind === 'price') return null
   return (
-    <Alert tone="danger" live title={<Trans>The payment did not begin</Trans>}>
-      {problem.sentence}
+    <Arrival of={problem}>
+      {problem.kind === 'silence' ? (
+        <Silence pay={pay} />
+      ) : (
+        <Alert tone="danger" live title={<Trans>The payment did not begin</Trans>}>
+          {problem.sentence}
+        </Alert>
+      )}
+    </Arrival>
+  )
+}
+
+function Silence({ pay: { pending, again } }: Pick<ChooseMethodProps, 'pay'>) {
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={<Trans>No answer came</Trans>}
+      action={
+        <Button size="sm" variant="secondary" pending={pending} onClick={() => void again()}>
+          <Trans>Ask again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        We do not know yet whether the payment went through. This page keeps asking what became of it; you can also ask
+        again yourself: it is the same payment, and nothing is charged twice.
+      </Trans>
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Arrival, arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,9 +25,11 @@ export function HoldEnded({ reservation, about }: HoldEndedProps) {
     const kept = readDraft()
     return kept?.heldCode === reservation.code ? kept : null
   })
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => arriveAtTop(title.current), [])
   return (
     <div className="column py-12 sm:py-16" role="alert">
-      <h1 className="text-center font-bold font-display text-title">
+      <h1 ref={title} tabIndex={-1} className="text-center font-bold font-display text-title outline-none">
         <Trans>Payment</Trans>
       </h1>
       <EmptyState
@@ -76,9 +79,11 @@ function HoldAgain({ draft, item, reservation }: HoldAgainProps) {
     <div className="grid justify-items-center gap-4">
       <HoldProblemAlert problem={problem} />
       {over && (
-        <Alert tone="warning" live title={<Trans>This offer is no longer there</Trans>}>
-          <Trans>Search again; what you have typed about travellers is kept.</Trans>
-        </Alert>
+        <Arrival>
+          <Alert tone="warning" live title={<Trans>This offer is no longer there</Trans>}>
+            <Trans>Search again; what you have typed about travellers is kept.</Trans>
+          </Alert>
+        </Arrival>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {over ? (

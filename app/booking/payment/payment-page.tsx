@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
@@ -42,6 +43,8 @@ function Payment(props: PaymentProps) {
   const pay = usePay(props)
   const ask = useFollowPayment(stage, pay.problem, props)
   useLeaveWhenPaid(stage.kind, reservation.code)
+  // The step before is gone: one begins at the top of this one.
+  useEffect(() => arriveAtTop(document.getElementById('step-title')), [])
   const about = aboutOf(reservation)
   if (!about) return null
   if (stage.kind === 'expired') return <HoldEnded reservation={reservation} about={about} />

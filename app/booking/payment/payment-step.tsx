@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { arriveAt } from '#app/components/arrive.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { ChallengePanel } from './challenge-panel.tsx'
 import { ChooseMethod } from './choose-method.tsx'
@@ -23,11 +24,16 @@ export function PaymentStep({ reservation, stage, pay, ask }: PaymentStepProps) 
   const choosing = stage.kind === 'choose' ? stage : waiting?.payment.id === left ? waiting : null
   const shown = useRef(choosing)
   shown.current = choosing ?? shown.current
+  // What was pressed is gone: one goes on at the top of what has come in its place.
+  const turned = choosing ? 'choose' : stage.kind
+  const before = useRef(turned)
+  useEffect(() => {
+    if (before.current !== turned) arriveAt(part.current)
+    before.current = turned
+  }, [turned])
   function turn(to: string | null) {
     setLeft(to)
     pay.clear()
-    // What was pressed is gone; whoever uses the keyboard goes on at the top of what has come.
-    requestAnimationFrame(() => part.current?.focus())
   }
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] rounded-xl outline-none">

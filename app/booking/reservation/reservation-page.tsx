@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
@@ -12,6 +13,7 @@ import { StayRightsCard } from '../stay/stay-rights-card.tsx'
 import { type About, aboutOf } from './about.ts'
 import { ChangePart } from './change/change-part.tsx'
 import { DocumentsCard } from './documents-card.tsx'
+import { ForgetBooking } from './forget-booking.tsx'
 import { StayMessages, StayReview } from './messages-and-review.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
@@ -29,8 +31,7 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
   if (!about) return null
   function onChanged(now: ReservationView) {
     setReservation(now)
-    window.scrollTo(0, 0)
-    document.getElementById('booking-title')?.focus({ preventScroll: true })
+    arriveAtTop(document.getElementById('booking-title'))
   }
   return (
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
@@ -152,6 +153,7 @@ function Contact({ reservation, about: { zone } }: PartProps) {
           <Trans>Confirmation for printing</Trans>
         </TextLink>
       </p>
+      <ForgetBooking code={reservation.code} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -21,7 +22,7 @@ export function SuccessPage({ loaded }: { loaded: ReservationView }) {
   useEffect(() => {
     forgetDraft()
     forgetStayDraft()
-    title.current?.focus({ preventScroll: true })
+    arriveAtTop(title.current)
   }, [])
   const about = aboutOf(reservation)
   if (!about) return null

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Arrival } from '#app/components/arrive.tsx'
 import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -97,9 +98,11 @@ function Details({ checkout, offer, pending }: DetailsProps) {
     >
       <ErrorSummary key={listed.tries} title={t`Please check these details`} errors={list} />
       {state === 'offline' && (
-        <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
-          <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
-        </Alert>
+        <Arrival>
+          <Alert tone="warning" live title={<Trans>The connection was lost</Trans>}>
+            <Trans>Nothing that you typed is lost. Try again when you are back online.</Trans>
+          </Alert>
+        </Arrival>
       )}
       <SignInHint signedIn={customer !== null} />
       <Guests checkout={checkout} />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { isSettled } from '#app/api.ts'
+import { useArrival } from '#app/components/arrive.tsx'
 import { ChildAges } from '#app/components/stays/child-ages.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -132,16 +134,17 @@ function useWish(item: StayItemView, change: Change) {
 
 /** The price, or why it can not be; whoever uses the keyboard is led to it. */
 function Answer({ change: { quote, problem, pending }, item }: { change: Change; item: StayItemView }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (quote) box.current?.focus()
-  }, [quote])
+  const box = useArrival<HTMLDivElement>(problem ?? quote)
   if (!quote && pending) return <SkeletonText lines={5} />
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg outline-none">
       {problem !== null && (
-        <Alert tone="warning" live title={problem || <Trans>No answer came</Trans>}>
-          <Trans>Nothing was changed or charged.</Trans>
+        <Alert tone="warning" live title={problem.message || <Trans>No answer came</Trans>}>
+          {isSettled(problem) ? (
+            <Trans>Nothing was changed or charged.</Trans>
+          ) : (
+            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
+          )}
         </Alert>
       )}
       {quote?.status === 'impossible' && (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { arriveAt } from '#app/components/arrive.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -40,8 +41,8 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
   function turn(now: ReservationView) {
     setOpen(false)
     onChanged(now)
-    // What was pressed is gone; whoever uses the keyboard goes on at what has come.
-    requestAnimationFrame(() => part.current?.focus())
+    // What was pressed is gone: one goes on at what has come.
+    requestAnimationFrame(() => arriveAt(part.current))
   }
   return (
     <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl outline-none print:hidden">

@@ -11,7 +11,7 @@ export type PossibleChange = Extract<ChangeQuoteView, { status: 'possible' }>
 export function useChange(code: string, onAsked: (reservation: ReservationView) => void) {
   const locale = useLocale()
   const [quote, setQuote] = useState<ChangeQuoteView | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const [pending, setPending] = useState(false)
 
   async function attempt(work: () => Promise<void>) {
@@ -23,7 +23,7 @@ export function useChange(code: string, onAsked: (reservation: ReservationView) 
       if (!(error instanceof ApiError)) throw error
       // A price that is too old, or a night that somebody has just taken: the next step is another price.
       if (error.status === 409 || error.status === 410) setQuote(null)
-      setProblem(error.message)
+      setProblem(error)
     } finally {
       setPending(false)
     }

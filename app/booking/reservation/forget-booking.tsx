@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import { concernsKeys, forgetGuestKey, guestKey } from '../access/guest-keys.ts'
+import { forgetDraft, readDraft } from '../checkout/draft.ts'
+import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
+
+/** For whoever booked without an account: this browser opens the booking, until it is told to forget it. */
+export function ForgetBooking({ code }: { code: string }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const forget = useForget(code)
+  const known = useKnown(code)
+  if (!known) return null
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      <p className="flex items-start gap-2">
+        <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <Trans>This browser opens the booking for 30 days without a sign-in.</Trans>
+        </span>
+      </p>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
+        <Trans>Forget this booking on this device</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        size="sm"
+        onClose={() => setAsking(false)}
+        title={t`Forget this booking on this device?`}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              <Trans>Go on remembering it</Trans>
+            </Button>
+            <Button onClick={forget}>
+              <Trans>Forget it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            The booking itself stays as it is. To open it again you need the link in our e-mails, or its code {code} and
+            your e-mail address.
+          </Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}
+
+function useForget(code: string): () => void {
+  const { t } = useLingui()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  return () => {
+    forgetGuestKey(code)
+    if (readDraft()?.heldCode === code) forgetDraft()
+    if (readStayDraft()?.heldCode === code) forgetStayDraft()
+    toast({ title: t`Forgotten on this device`, description: t`The booking itself stays as it is.` })
+    void navigate(localPath('/booking-confirmation'), { replace: true })
+  }
+}
+
+/** Whether the key is here. Where another tab forgets it, the booking does not stay open in this one. */
+function useKnown(code: string): boolean {
+  const { revalidate } = useRevalidator()
+  const [known] = useState(() => guestKey(code) !== null)
+  useEffect(() => {
+    if (!known) return
+    const onStorage = (event: StorageEvent) => {
+      if (concernsKeys(event) && guestKey(code) === null) void revalidate()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [known, code, revalidate])
+  return known
+}
