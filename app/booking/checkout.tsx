@@ -10,6 +10,7 @@ import { latePart } from '#app/ui/late-part.tsx'
 import { compare } from '#platform/money.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
+import { UnlessBooked } from './checkout/booked-already.tsx'
 import { ConfirmPrice } from './checkout/confirm-price.tsx'
 import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { OfferCheckout } from './checkout/offer-checkout.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(pathname)
   const id = searchParams.get('offer')
   if (searchParams.has('reservation')) return data({ status: 'reservation' as const })
-  if (!id) return data({ status: 'nothing' as const }, 404)
+  if (!id) return data({ status: 'nothing' as const })
   if (id.startsWith('st_')) return openStayOffer(context.get(modulesContext).hotels, id)
   const opened = await flights.open(id)
   if (opened.status === 'not-found') return data({ status: opened.status, searchPath: '/flights', trip: null }, 404)
@@ -60,7 +61,11 @@ function StayOffer({ found, typed }: StayOfferProps) {
     const price = { total: offer.price.total, previousTotal: offer.previousTotal }
     return <ConfirmPrice kind="stay" price={price} searchPath={searchPath} trip={offer.hotel.name} />
   }
-  return <StayCheckout key={offer.id} {...{ offer, searchPath, typed }} />
+  return (
+    <UnlessBooked key={offer.id} offerId={offer.id} trip={offer.hotel.name}>
+      <StayCheckout {...{ offer, searchPath, typed }} />
+    </UnlessBooked>
+  )
 }
 
 /** Before JavaScript has come the form sends itself; what was typed then stands in it again. */
@@ -101,7 +106,11 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
     const price = { total: offer.fare.price.total, previousTotal: offer.previousTotal }
     return <ConfirmPrice price={price} searchPath={searchPath} trip={trip} />
   }
-  return <OfferCheckout key={offer.id} {...{ offer, searchPath, trip }} typed={actionData?.typed ?? {}} />
+  return (
+    <UnlessBooked key={offer.id} offerId={offer.id} trip={trip}>
+      <OfferCheckout {...{ offer, searchPath, trip }} typed={actionData?.typed ?? {}} />
+    </UnlessBooked>
+  )
 }
 
 export function ErrorBoundary() {

@@ -49,8 +49,14 @@ async function expectWords(page: Page) {
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' })
 
 async function fillPair(page: Page, email: string) {
-  await page.getByRole('main').getByLabel(/^Email/).fill(email)
-  await page.getByRole('main').getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await page
+    .getByRole('main')
+    .getByLabel(/^Email/)
+    .fill(email)
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Password/ })
+    .fill(PASSWORD)
 }
 
 for (const [realm, path, told] of [

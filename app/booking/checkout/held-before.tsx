@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { readStayDraft } from '../stay/stay-draft.ts'
+import { bookedAs } from './booked-offers.ts'
 import { readDraft } from './draft.ts'
 import { HeldNotice } from './held-notice.tsx'
 
@@ -9,7 +11,12 @@ import { HeldNotice } from './held-notice.tsx'
  */
 export function HeldBefore({ kind }: { kind: 'flight' | 'stay' }) {
   // The tab is asked after the page stands: the server knows of no draft.
+  const [params] = useSearchParams()
+  const offerId = params.get('offer')
   const [code, setCode] = useState<string | null>(null)
-  useEffect(() => setCode((kind === 'stay' ? readStayDraft() : readDraft())?.heldCode ?? null), [kind])
+  useEffect(() => {
+    const draft = kind === 'stay' ? readStayDraft() : readDraft()
+    setCode(draft?.heldCode ?? bookedAs(offerId))
+  }, [kind, offerId])
   return code && <HeldNotice code={code} />
 }

@@ -3,6 +3,7 @@ import { Compass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { readStayDraft } from '../stay/stay-draft.ts'
 import { readDraft } from './draft.ts'
 
 /** The checkout without anything to check out: what was begun in this tab is offered, and a search always. */
@@ -28,6 +29,9 @@ export function NothingChosen() {
             <ButtonLink to="/flights" variant={begun ? 'secondary' : 'sun'} size="lg">
               <Trans>Search flights</Trans>
             </ButtonLink>
+            <ButtonLink to="/hotels" variant="secondary" size="lg">
+              <Trans>Search hotels</Trans>
+            </ButtonLink>
             {!begun && (
               <ButtonLink to="/booking-confirmation" variant="secondary" size="lg">
                 <Trans>Find my booking</Trans>
@@ -39,7 +43,7 @@ export function NothingChosen() {
         {begun ? (
           <Trans>What you have typed is kept in this tab.</Trans>
         ) : (
-          <Trans>Choose your flights first; here you then say who travels, and pay.</Trans>
+          <Trans>Choose flights or a hotel first; here you then say who travels, and pay.</Trans>
         )}
       </EmptyState>
     </div>
@@ -47,7 +51,7 @@ export function NothingChosen() {
 }
 
 function pathOfDraft(): string | null {
-  const draft = readDraft()
+  const draft = readDraft() ?? readStayDraft()
   if (!draft) return null
   return draft.heldCode ? `/checkout?reservation=${draft.heldCode}` : `/checkout?offer=${draft.offerId}`
 }

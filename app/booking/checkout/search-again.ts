@@ -1,3 +1,5 @@
+import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
+import { dayOf } from '#app/components/flights/format-flight.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { ageOn, type Journey } from './journey.ts'
 
@@ -15,19 +17,16 @@ export function journeyOfItem({ slices, airports }: FlightItemView, travellers: 
 }
 
 /** The search that leads to flights like these again. */
-export function searchAgainPath(item: FlightItemView, travellers: Travellers): string {
-  const [out, back, ...more] = item.slices
-  if (!out || more.length > 0) return '/flights'
-  const { places } = journeyOfItem(item, travellers)
-  const ages = places.flatMap(({ age }) => (age === null ? [] : [age]))
-  const query = new URLSearchParams({
-    origin: out.origin,
-    destination: out.destination,
-    departureDate: out.departure.local.slice(0, 10),
-    ...(back && { returnDate: back.departure.local.slice(0, 10) }),
-    adults: String(places.length - ages.length),
-    ...(ages.length > 0 && { childAges: ages.join(',') }),
-    tripType: back ? 'round-trip' : 'one-way',
-  })
-  return `/flights?${query}`
+export function searchAgainPath({ fare, ...item }: FlightItemView, travellers: Travellers): string {
+  const { places } = journeyOfItem({ fare, ...item }, travellers)
+  const childAges = places.flatMap(({ age }) => (age === null ? [] : [age]))
+  const slices = item.slices.map(({ origin, destination, departure }) => ({
+    ...{ origin, destination },
+    date: dayOf(departure.local),
+  }))
+  const search = {
+    ...{ slices, childAges, adults: places.length - childAges.length, cabin: fare.cabin },
+    ...({ maxConnections: 2, currency: fare.price.total.currency } as const),
+  }
+  return `/flights?${writeQuery(queryOf(search))}`
 }

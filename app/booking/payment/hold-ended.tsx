@@ -6,6 +6,7 @@ import { Arrival, arriveAtTop } from '#app/components/arrive.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
@@ -13,9 +14,10 @@ import { type Draft, readDraft, writeDraft } from '../checkout/draft.ts'
 import { HoldProblemAlert } from '../checkout/hold-problem.tsx'
 import { holdRequest } from '../checkout/hold-request.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
-import { journeyOfItem, searchAgainPath } from '../checkout/search-again.ts'
+import { journeyOfItem } from '../checkout/search-again.ts'
 import { useHold } from '../checkout/use-hold.ts'
 import type { About } from '../reservation/about.ts'
+import { Chosen } from './chosen.tsx'
 
 type HoldEndedProps = { reservation: ReservationView; about: About }
 
@@ -37,11 +39,14 @@ export function HoldEnded({ reservation, about }: HoldEndedProps) {
         title={<Trans>The time to pay has run out</Trans>}
         action={
           draft && about.kind === 'flight' ? (
-            <HoldAgain draft={{ ...draft, heldCode: null }} item={about.item} reservation={reservation} />
+            <HoldAgain
+              draft={{ ...draft, heldCode: null }}
+              item={about.item}
+              reservation={reservation}
+              againPath={about.againPath}
+            />
           ) : (
-            <ButtonLink to={about.againPath} variant="sun" size="lg">
-              {about.kind === 'stay' ? <Trans>Look at the hotel again</Trans> : <Trans>Search again</Trans>}
-            </ButtonLink>
+            <SearchAgain about={about} />
           )
         }
       >
@@ -54,13 +59,29 @@ export function HoldEnded({ reservation, about }: HoldEndedProps) {
           <Trans>Seats are held for 15 minutes, then others may have them. Nothing was charged.</Trans>
         )}
       </EmptyState>
+      <section aria-labelledby="chosen" className="mx-auto mt-8 max-w-xl">
+        <h2 id="chosen" className="mb-3 font-semibold">
+          <Trans>What you had chosen</Trans>
+        </h2>
+        <Card className="lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+          <Chosen reservation={reservation} about={about} />
+        </Card>
+      </section>
     </div>
   )
 }
 
-type HoldAgainProps = { draft: Draft; item: FlightItemView; reservation: ReservationView }
+function SearchAgain({ about }: { about: About }) {
+  return (
+    <ButtonLink to={about.againPath} variant="sun" size="lg">
+      {about.kind === 'stay' ? <Trans>Look at the hotel again</Trans> : <Trans>Search again</Trans>}
+    </ButtonLink>
+  )
+}
 
-function HoldAgain({ draft, item, reservation }: HoldAgainProps) {
+type HoldAgainProps = { draft: Draft; item: FlightItemView; reservation: ReservationView; againPath: string }
+
+function HoldAgain({ draft, item, reservation, againPath }: HoldAgainProps) {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const journey = journeyOfItem(item, reservation.travellers)
@@ -86,15 +107,14 @@ function HoldAgain({ draft, item, reservation }: HoldAgainProps) {
         </Arrival>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {over ? (
-          <ButtonLink to={searchAgainPath(item, reservation.travellers)} variant="sun" size="lg">
-            <Trans>Search again</Trans>
-          </ButtonLink>
-        ) : (
+        {!over && (
           <Button variant="sun" size="lg" pending={pending} onClick={() => void again(item.fare.price.total)}>
             <Trans>Hold the seats again</Trans>
           </Button>
         )}
+        <ButtonLink to={againPath} variant={over ? 'sun' : 'secondary'} size="lg">
+          <Trans>Search again</Trans>
+        </ButtonLink>
       </div>
       <PriceChangedDialog
         change={problem?.kind === 'price' ? problem : null}

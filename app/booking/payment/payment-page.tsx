@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { arriveAtTop } from '#app/components/arrive.tsx'
@@ -7,15 +7,14 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { CannotOpen } from '../access/cannot-open.tsx'
 import { useReservation } from '../access/use-reservation.ts'
+import { rememberPaid } from '../checkout/booked-offers.ts'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { forgetDraft } from '../checkout/draft.ts'
-import { extraLines } from '../checkout/extra-lines.ts'
 import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '../checkout/skeleton.tsx'
-import { TripSummary } from '../checkout/trip-summary.tsx'
 import { type About, aboutOf } from '../reservation/about.ts'
 import { forgetStayDraft } from '../stay/stay-draft.ts'
-import { StaySummary } from '../stay/stay-summary.tsx'
+import { Chosen } from './chosen.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { stageOf } from './payment-stage.ts'
@@ -38,7 +37,6 @@ type PaymentProps = {
 
 function Payment(props: PaymentProps) {
   const { reservation, reload } = props
-  const { i18n } = useLingui()
   const stage = stageOf(reservation)
   const pay = usePay(props)
   const ask = useFollowPayment(stage, pay.problem, props)
@@ -56,17 +54,7 @@ function Payment(props: PaymentProps) {
       title={<Trans>Payment</Trans>}
       total={reservation.total}
       notice={<Deadline reservation={reservation} about={about} onEnd={reload} />}
-      summary={
-        about.kind === 'stay' ? (
-          <StaySummary stay={about.item}>
-            <People reservation={reservation} kind="stay" />
-          </StaySummary>
-        ) : (
-          <TripSummary trip={about.item} extras={extraLines(about.item.extras, i18n)} total={reservation.total}>
-            <People reservation={reservation} kind="flight" />
-          </TripSummary>
-        )
-      }
+      summary={<Chosen reservation={reservation} about={about} />}
     >
       {about.kind === 'stay' && <PaidLater item={about.item} />}
       <PaymentStep {...{ reservation, stage, pay, ask }} />
@@ -89,6 +77,7 @@ function useLeaveWhenPaid(kind: string, code: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
   useEffect(() => {
     if (!to) return
+    if (kind === 'done') rememberPaid(code)
     forgetDraft()
     forgetStayDraft()
     void navigate(localPath(to), { replace: true })
@@ -110,23 +99,5 @@ function PaidLater({ item: { hotel } }: { item: StayItemView }) {
         Your card is charged only when the hotel says yes. A Pix is paid now and comes back by itself if it says no.
       </Trans>
     </Alert>
-  )
-}
-
-type PeopleProps = { reservation: ReservationView; kind: About['kind'] }
-
-function People({ reservation: { travellers, contact }, kind }: PeopleProps) {
-  return (
-    <div className="border-line border-t pt-4 text-sm">
-      <h3 className="font-semibold">{kind === 'stay' ? <Trans>Guests</Trans> : <Trans>Travellers</Trans>}</h3>
-      <ul>
-        {travellers.map(({ id, givenNames, surname }) => (
-          <li key={id}>
-            {givenNames} {surname}
-          </li>
-        ))}
-      </ul>
-      <p className="wrap-anywhere mt-1 text-soft">{contact.email}</p>
-    </div>
   )
 }

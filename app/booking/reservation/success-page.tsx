@@ -5,9 +5,8 @@ import { arriveAtTop } from '#app/components/arrive.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { forgetDraft } from '../checkout/draft.ts'
+import { rememberPaid } from '../checkout/booked-offers.ts'
 import { StayCard } from '../stay/stay-card.tsx'
-import { forgetStayDraft } from '../stay/stay-draft.ts'
 import { type About, aboutOf } from './about.ts'
 import { DocumentsCard } from './documents-card.tsx'
 import { CodeText, useLiveReservation } from './reservation-page.tsx'
@@ -19,11 +18,11 @@ import { TripCard } from './trip-card.tsx'
 export function SuccessPage({ loaded }: { loaded: ReservationView }) {
   const { reservation } = useLiveReservation(loaded)
   const title = useRef<HTMLHeadingElement>(null)
+  const { code } = loaded
   useEffect(() => {
-    forgetDraft()
-    forgetStayDraft()
+    rememberPaid(code)
     arriveAtTop(title.current)
-  }, [])
+  }, [code])
   const about = aboutOf(reservation)
   if (!about) return null
   const firstName = reservation.travellers[0]?.givenNames.split(/\s+/)[0] ?? ''

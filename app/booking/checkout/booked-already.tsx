@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useReservation } from '../access/use-reservation.ts'
+import { stageOf } from '../payment/payment-stage.ts'
+import { bookedAs, forgetBooked } from './booked-offers.ts'
+import { CheckoutSkeleton } from './skeleton.tsx'
+
+type UnlessBookedProps = { offerId: string; trip: string; children: ReactNode }
+
+/** Back from the thanks: in place of an empty form for the same offer stands what has become of it. */
+export function UnlessBooked({ offerId, trip, children }: UnlessBookedProps) {
+  // The tab is asked after the page stands: the server knows of no tab.
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => setCode(bookedAs(offerId)), [offerId])
+  if (!code) return children
+  function again(booked: string) {
+    forgetBooked(booked)
+    setCode(null)
+  }
+  return (
+    <Booked code={code} trip={trip} onAgain={() => again(code)}>
+      {children}
+    </Booked>
+  )
+}
+
+type BookedProps = { code: string; trip: string; onAgain: () => void; children: ReactNode }
+
+function Booked({ code, trip, onAgain, children }: BookedProps) {
+  const { found } = useReservation(code)
+  if (found.status === 'loading') return <CheckoutSkeleton />
+  // Given back meanwhile, or closed to this browser: the offer is like any other.
+  if (found.status === 'closed' || (found.status === 'open' && stageOf(found.reservation).kind !== 'done')) {
+    return children
+  }
+  return (
+    <div className="column py-12 sm:py-16">
+      <h1 className="text-center font-bold font-display text-title">{trip}</h1>
+      <EmptyState
+        picture={<CircleCheck aria-hidden="true" />}
+        title={<Trans>You have booked this trip already</Trans>}
+        action={
+          <>
+            <ButtonLink to={`/reservations/${code}`} variant="sun" size="lg">
+              <Trans>See your booking</Trans>
+            </ButtonLink>
+            <Button variant="secondary" size="lg" onClick={onAgain}>
+              <Trans>Book once more</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>It is paid, and nothing more needs to be done for it.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

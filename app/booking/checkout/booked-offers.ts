@@ -1,0 +1,46 @@
+import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
+import { forgetDraft, readDraft } from './draft.ts'
+
+/*
+ * Which offers of this tab have become which paid bookings: whoever goes back to the form of one is told so, and is not led to
+ * book it twice.
+ */
+const KEY = 'booked-offers'
+const KEPT = 20
+
+/** The booking that this offer was paid as in this tab. */
+export function bookedAs(offerId: string | null): string | null {
+  return (offerId && readBooked().find(([id]) => id === offerId)?.[1]) || null
+}
+
+/** The booking is paid: what was typed for it has done its duty. */
+export function rememberPaid(code: string): void {
+  const offers = [readDraft(), readStayDraft()].flatMap((draft) => (draft?.heldCode === code ? [draft.offerId] : []))
+  if (offers.length > 0) write([...offers.map((id): Booked => [id, code]), ...readBooked()].slice(0, KEPT))
+  forgetDraft()
+  forgetStayDraft()
+}
+
+/** The same offer is wanted once more. */
+export function forgetBooked(code: string): void {
+  write(readBooked().filter(([, booked]) => booked !== code))
+}
+
+type Booked = [offerId: string, code: string]
+
+function readBooked(): Booked[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? (kept as Booked[]) : []
+  } catch {
+    return []
+  }
+}
+
+function write(booked: Booked[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(booked))
+  } catch {
+    // A browser that keeps nothing shows the form again; the server still holds nothing twice for one wish.
+  }
+}
