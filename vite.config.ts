@@ -43,6 +43,12 @@ const lateParts: Plugin = {
   },
 }
 
+/**
+ * The oldest browsers that we support; README names them. They have popovers, `findLast` and `toSorted`; what else they lack
+ * is refused by scripts/newer-than-our-browsers.grit. app/old-browser.tsx tells older ones.
+ */
+const OLDEST = ['chrome114', 'edge114', 'firefox128', 'safari17']
+
 export default defineConfig({
   plugins: [
     // react-aria brings its words in thirty languages; we speak two.
@@ -53,7 +59,7 @@ export default defineConfig({
     reactRouter(),
     lateParts,
   ],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: OLDEST },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   // Found on first use, each of these would reload the first page that is opened in development.
   optimizeDeps: {

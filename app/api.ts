@@ -1,3 +1,4 @@
+import { randomId } from '#app/older-browsers.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /**
@@ -148,7 +149,7 @@ export function isSettled({ status, code }: Pick<ApiError, 'status' | 'code'>): 
 
 /** A key for one wish; kept by the caller until the wish is granted or given up. */
 export function newIdempotencyKey(): string {
-  return crypto.randomUUID()
+  return randomId()
 }
 
 /** The key of one wish at a time: the same for each try of the same content, until it is settled. Another content is another wish. */

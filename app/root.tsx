@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
 import { localeOf } from './i18n/languages.ts'
+import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
 import './app.css'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 /** Before the first paint, so that the header of somebody who is signed in never flashes the links to sign in. */
-const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch{}`
+const MARK_SIGNED_IN = `try{if(localStorage.getItem('auth'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
@@ -30,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <script
           nonce={nonce?.script}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constants of ours
+          dangerouslySetInnerHTML={{ __html: `${MARK_SIGNED_IN};${MARK_OLD_BROWSER}` }}
           suppressHydrationWarning
         />
         <meta charSet="utf-8" />
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <OldBrowser />
         {children}
         <ScrollRestoration nonce={nonce?.script} />
         <Scripts nonce={nonce?.script} />

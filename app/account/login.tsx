@@ -6,7 +6,7 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/login.ts'
 import { readAuth } from './auth-record.ts'
-import { localTarget, withTarget } from './forms/local-target.ts'
+import { customerTarget, withTarget } from './forms/customer-target.ts'
 import { answerWithoutScript } from './forms/without-script.tsx'
 import { Entrance } from './frame/entrance.tsx'
 import { ConfirmAddress } from './login/confirm-address.tsx'
@@ -53,6 +53,6 @@ function useGoOnWhenSignedIn(redirect: string | null, stays: boolean) {
   const localPath = useLocalPath()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; after signing in the form itself goes on
   useEffect(() => {
-    if (!stays && readAuth()) navigate(localTarget(redirect, localPath('/dashboard')), { replace: true })
+    if (!stays && readAuth()) navigate(customerTarget(redirect, localPath('/dashboard')), { replace: true })
   }, [])
 }

@@ -12,9 +12,9 @@ import { EmailField, FormProblem, SecretField } from './frame/form-parts.tsx'
 import { InvitationForm } from './frame/invitation-form.tsx'
 import { NeedsScript } from './frame/needs-script.tsx'
 import { Sheet } from './frame/sheet.tsx'
-import { staffTarget } from './session/local-target.ts'
 import { checkPair, signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
+import { staffTarget } from './session/staff-target.ts'
 import { useForm } from './session/use-form.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)

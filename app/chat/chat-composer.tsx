@@ -3,6 +3,7 @@ import { Paperclip, Send, X } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { Draft } from './use-draft.ts'
@@ -46,7 +47,7 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
       <Attached files={files} onRemove={remove} />
       <div className="flex items-end gap-2">
         <AttachButton disabled={disabled || !mayAttach} onFiles={attach} />
-        <textarea
+        <GrowingTextarea
           ref={box}
           rows={1}
           dir="auto"
@@ -68,7 +69,7 @@ export function ChatComposer({ box, draft, onTyping, disabled, files: mayAttach,
           onKeyDown={(event) =>
             event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
           }
-          className="field-sizing-content wrap-anywhere max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-edge bg-surface px-3 py-2.5 text-ink disabled:opacity-60"
+          className="wrap-anywhere max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-edge bg-surface px-3 py-2.5 text-ink disabled:opacity-60"
         />
         <IconButton type="submit" variant="primary" label={t`Send message`} disabled={disabled || busy || over > 0}>
           <Send aria-hidden="true" className="size-5" />

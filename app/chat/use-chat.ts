@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { customerToken, readAuth, SIGNED_IN, SIGNED_OUT } from '#app/account/auth-record.ts'
 import { ApiError } from '#app/api.ts'
+import { randomId } from '#app/older-browsers.ts'
+import { ownZone } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createSession } from './chat-calls.ts'
 import { openBrowserSocket } from './line/browser-socket.ts'
@@ -26,7 +28,7 @@ export function chatTools(locale: Locale): ChatTools {
   const visitor: Visitor = { name: '', email: '' }
   const line = new ChatLine({
     storage,
-    newId: () => crypto.randomUUID(),
+    newId: () => randomId(),
     name: () => nameOf(visitor),
     openSocket: () =>
       openBrowserSocket(location.origin, location.origin, () => ({ token: customerToken(), locale: spoken })),
@@ -42,7 +44,7 @@ export function chatTools(locale: Locale): ChatTools {
 async function begin(visitor: Visitor) {
   const opening = {
     ...{ user_name: nameOf(visitor), user_email: visitor.email, page: location.pathname },
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: ownZone(),
   }
   const token = customerToken()
   try {

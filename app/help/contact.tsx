@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { randomId } from '#app/older-browsers.ts'
 import { modulesContext, visitContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { chat } = context.get(modulesContext)
   return {
-    key: crypto.randomUUID(),
+    key: randomId(),
     topic: searchParams.get('topic') ?? '',
     code: (searchParams.get('code') ?? '').slice(0, 12),
     hours: await deskHours(chat),

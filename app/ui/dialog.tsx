@@ -65,7 +65,7 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{open && children}</div>
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">{open && children}</div>
       {footer && (
         <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 py-3.5">
           {footer}

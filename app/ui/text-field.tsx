@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { type ControlSize, controlClass, Field, type FieldFrame } from './field.tsx'
+import { GrowingTextarea } from './growing-textarea.tsx'
 
 type Own = FieldFrame & { controlSize?: ControlSize }
 
@@ -48,12 +49,7 @@ export function TextArea({ controlSize, ...props }: TextAreaProps) {
   return (
     <Field {...frame}>
       {(tied) => (
-        <textarea
-          rows={4}
-          {...control}
-          {...tied}
-          className={cx(controlClass(controlSize), 'field-sizing-content min-h-28 py-3')}
-        />
+        <GrowingTextarea rows={4} {...control} {...tied} className={cx(controlClass(controlSize), 'min-h-28 py-3')} />
       )}
     </Field>
   )

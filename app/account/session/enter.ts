@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type AuthRecord, keepAuth } from '../auth-record.ts'
-import { localTarget } from '../forms/local-target.ts'
+import { customerTarget } from '../forms/customer-target.ts'
 
 /** Keeps the sign-in and goes on to where one was going, or to one's trips. */
 export function useEnter(redirect: string | null) {
@@ -9,6 +9,6 @@ export function useEnter(redirect: string | null) {
   const localPath = useLocalPath()
   return async (record: AuthRecord) => {
     keepAuth(record)
-    await navigate(localTarget(redirect, localPath('/dashboard')), { replace: true })
+    await navigate(customerTarget(redirect, localPath('/dashboard')), { replace: true })
   }
 }

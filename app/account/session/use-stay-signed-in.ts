@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { readAuth } from '../auth-record.ts'
-import { withTarget } from '../forms/local-target.ts'
+import { withTarget } from '../forms/customer-target.ts'
 import { useAuth } from '../use-auth.ts'
 import { rememberEnd } from './ended.ts'
 

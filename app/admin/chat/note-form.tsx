@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { randomId } from '#app/older-browsers.ts'
 import { Button } from '#app/ui/button.tsx'
+import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import type { ComposerProps } from './composer.tsx'
 import { useDraft } from './drafts.ts'
@@ -13,13 +15,13 @@ export function NoteForm({ line, detail }: ComposerProps) {
   const [text, setText] = useDraft(`${id}:note`)
   const action = useAction(line.refresh)
   // Sent again without an answer it is the same note; with other words it is another one.
-  const noteId = useRef(crypto.randomUUID())
+  const noteId = useRef(randomId())
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (text.trim() === '' || action.busy) return
     const body = { body: text.trim(), id: noteId.current }
     if (!(await action.run(`/api/admin/chat/conversations/${id}/notes`, { body }))) return
-    noteId.current = crypto.randomUUID()
+    noteId.current = randomId()
     setText('')
   }
   return (
@@ -29,7 +31,7 @@ export function NoteForm({ line, detail }: ComposerProps) {
           {action.problem.message || t`Failed to connect to server`}
         </p>
       )}
-      <textarea
+      <GrowingTextarea
         id="desk-note"
         rows={2}
         maxLength={CHAT_LENGTH}
@@ -38,12 +40,12 @@ export function NoteForm({ line, detail }: ComposerProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          noteId.current = crypto.randomUUID()
+          noteId.current = randomId()
         }}
         onKeyDown={(event) =>
           event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && void send(event)
         }
-        className="field-sizing-content max-h-40 min-h-16 w-full resize-none rounded-lg border border-warning-line bg-surface px-3 py-2 text-ink"
+        className="max-h-40 min-h-16 w-full resize-none rounded-lg border border-warning-line bg-surface px-3 py-2 text-ink"
       />
       <Button type="submit" size="sm" variant="secondary" pending={action.busy} className="justify-self-end">
         <Trans>Save the note</Trans>

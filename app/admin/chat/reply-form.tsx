@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import { AttachButton, AttachedFiles } from './attachments.tsx'
 import { CannedMenu, CannedOptions } from './canned.tsx'
@@ -57,7 +58,7 @@ function Box({ reply: { box, text, write, send, attachments, canned } }: { reply
     if (files.length > 0 && !types.includes('text/plain')) attachments.attach([...files])
   }
   return (
-    <textarea
+    <GrowingTextarea
       ref={box}
       id="desk-reply"
       rows={2}
@@ -73,7 +74,7 @@ function Box({ reply: { box, text, write, send, attachments, canned } }: { reply
       onPaste={onPaste}
       onFocus={canned.enter}
       onBlur={canned.close}
-      className="field-sizing-content max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
+      className="max-h-48 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-ink"
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
+import { randomId } from '#app/older-browsers.ts'
 import { type CallStaff, useCallStaff } from '../session/call-staff.ts'
 import { readStaff } from '../session/staff-session.ts'
 import { type DeskCall, DeskLine } from './desk-line.ts'
@@ -37,7 +38,7 @@ function openLine(staffId: string, latest: { current: { call: CallStaff; onCall:
     openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
     // Of this person alone: whoever signs in here next does not send it in their own name.
     store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),
-    newId: () => crypto.randomUUID(),
+    newId: () => randomId(),
     now: () => Date.now(),
     me: staffId,
     onCall: (call) => latest.current.onCall(call),

@@ -1,8 +1,9 @@
+import { groupBy } from '#app/older-browsers.ts'
 import { add, formatMoney, type Money } from '#platform/money.ts'
 
 /** One sum for each currency, in the order in which they come. */
 export function sumsOf(values: readonly Money[]): Money[] {
-  const byCurrency = Map.groupBy(values, ({ currency }) => currency)
+  const byCurrency = groupBy(values, ({ currency }) => currency)
   return [...byCurrency.values()].flatMap(([first, ...rest]) => (first ? [add(first, ...rest)] : []))
 }
 

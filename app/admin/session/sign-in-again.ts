@@ -19,8 +19,11 @@ export function signInAgain(): Promise<Again> {
   if (pages === 0) return Promise.resolve('left')
   if (Date.now() < quietUntil) return Promise.resolve('later')
   if (ask) return ask.promise
-  const { promise, resolve } = Promise.withResolvers<Again>()
-  change({ promise, answer: (again) => settle(again, resolve) })
+  let answer: Ask['answer'] = () => {}
+  const promise = new Promise<Again>((resolve) => {
+    answer = (again) => settle(again, resolve)
+  })
+  change({ promise, answer })
   return promise
 }
 

@@ -4,6 +4,7 @@ import { Arrival } from '#app/components/arrive.tsx'
 import { type Country, countriesIn } from '#app/components/travellers/countries.ts'
 import type { TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { groupBy } from '#app/older-browsers.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -111,7 +112,7 @@ const MANY = 4
 /** Each line says whom it is about. */
 function useSummary(errors: Record<string, string>): { field: string; message: string }[] {
   const { t } = useLingui()
-  const groups = Map.groupBy(Object.entries(errors), ([input]) => input.split('.').slice(0, -1).join('.'))
+  const groups = groupBy(Object.entries(errors), ([input]) => input.split('.').slice(0, -1).join('.'))
   return [...groups].flatMap(([group, list]) => {
     const number = Number(group.split('.')[1]) + 1
     const [field = ''] = list[0] ?? []

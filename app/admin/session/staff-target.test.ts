@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffTarget } from './local-target.ts'
+import { staffTarget } from './staff-target.ts'
 
 test.each([
   ['/admin/emission-queue?category=new', '/admin/emission-queue?category=new'],

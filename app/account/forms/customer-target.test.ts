@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { localTarget, withTarget } from './local-target.ts'
+import { customerTarget, withTarget } from './customer-target.ts'
 
 test.each(['/dashboard?tab=payments', '/pt/checkout?offer=abc#extras', '/reservations/AB3CD4', '/loginhelp'])(
   '%s is a place to go on to',
   (path) => {
-    expect(localTarget(path, '/home')).toBe(path)
+    expect(customerTarget(path, '/home')).toBe(path)
   },
 )
 
@@ -12,18 +12,18 @@ test.each([
   ...['', 'dashboard', 'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\t/evil.example', '/\n/evil.example', 'javascript:alert(1)', '/..//evil.example', 'data:text/html,x'],
 ])('%j leads nowhere else', (redirect) => {
-  expect(localTarget(redirect, '/home')).toBe('/home')
+  expect(customerTarget(redirect, '/home')).toBe('/home')
 })
 
 test.each(['/login', '/pt/login?redirect=/login', '/register', '/pt/reset-password?token=1', '/forgot-password#x'])(
   '%s would lead back to the entrance',
   (redirect) => {
-    expect(localTarget(redirect, '/home')).toBe('/home')
+    expect(customerTarget(redirect, '/home')).toBe('/home')
   },
 )
 
 test('nothing asked for is the page given', () => {
-  expect(localTarget(null, '/home')).toBe('/home')
+  expect(customerTarget(null, '/home')).toBe('/home')
 })
 
 test('an address takes the way on with it', () => {
