@@ -59,10 +59,48 @@ export function dayIn(zone: string, instant: Date): Day {
 
 const dayOf = remembered((key: string): Day => {
   const [zone = '', instant] = key.split(' ')
-  return dayFormat(zone).format(Number(instant))
+  return wallClock(zone, Number(instant)).day
 })
 
-const dayFormat = remembered(
+/** The zone as this runtime names it, or null for what is no zone: what a browser says may be anything. */
+export function knownZone(zone: string | undefined): string | null {
+  try {
+    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
+}
+
+/** What calendar and clock of a zone show at an instant (milliseconds): `time` is `HH:MM:SS`. Without a zone: of this machine. */
+export function wallClock(zone: string | undefined, instant: number): { day: Day; time: string } {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of clockFormat(zone ?? '').formatToParts(instant)) part[type] = value.padStart(2, '0')
+  const { year = '', month, day, hour = '', minute, second } = part
+  // Some browsers write midnight as 24, whatever they are asked.
+  const hours = hour === '24' ? '00' : hour
+  return { day: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hours}:${minute}:${second}` }
+}
+
+/** Minutes that the clocks of a zone are ahead of UTC at an instant (milliseconds). */
+export function offsetIn(zone: string | undefined, instant: number): number {
+  const { day, time } = wallClock(zone, instant)
+  const seconds = Math.floor(instant / 1000)
+  return Math.round((Date.parse(`${day}T${time}Z`) / 1000 - seconds) / 60)
+}
+
+/** Only its numbers are read, part by part: in which order and with what between them differs from browser to browser. */
+const clockFormat = remembered(
   (zone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    new Intl.DateTimeFormat('en-US', {
+      ...(zone && { timeZone: zone }),
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
 )

@@ -1,5 +1,4 @@
-import { offsetAt } from './calendar/zone-text.ts'
-import { type Day, dayNumber } from './dates.ts'
+import { type Day, dayNumber, offsetIn } from './dates.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -30,8 +29,8 @@ function findInstant(zone: string, day: Day, time: string): number {
   if (!hours) throw new RangeError(`not a time of a day: ${time}`)
   const wall = dayNumber(day) * DAY_MS + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
   // Clocks are never put forward or back twice within two days.
-  const before = offsetAt(zone, wall - DAY_MS)
-  const after = offsetAt(zone, wall + DAY_MS)
-  const shown = [after, before].find((offset) => offsetAt(zone, wall - offset * MINUTE_MS) === offset)
+  const before = offsetIn(zone, wall - DAY_MS)
+  const after = offsetIn(zone, wall + DAY_MS)
+  const shown = [after, before].find((offset) => offsetIn(zone, wall - offset * MINUTE_MS) === offset)
   return wall - (shown ?? before) * MINUTE_MS
 }

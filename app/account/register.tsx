@@ -6,7 +6,7 @@ import { pageMeta } from '#app/metadata/page-meta.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { Route } from './+types/register.ts'
 import { answerForm } from './forms/answer-form.ts'
-import { withTarget } from './forms/local-target.ts'
+import { withTarget } from './forms/customer-target.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { checkRegistration, RegisterForm, registrationIn } from './register/register-form.tsx'
 

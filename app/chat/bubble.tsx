@@ -6,6 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
+import { clockText, instantText } from '#platform/date-words.ts'
 import { fileHref } from './chat-calls.ts'
 import type { Pending } from './line/chat-state.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -110,14 +111,10 @@ export function Bubble({ from, text, mine = false, first, time, mark, children }
 function Time({ at, today }: { at: string; today: string }) {
   const locale = useLocale()
   const date = new Date(at)
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...style,
-    ...(date.toDateString() !== today && ({ day: 'numeric', month: 'short' } as const)),
-  })
+  const words = date.toDateString() === today ? clockText(date) : instantText(date, locale)
   return (
     <time dateTime={at} className="figures">
-      {words.format(date)}
+      {words}
     </time>
   )
 }

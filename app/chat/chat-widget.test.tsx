@@ -100,7 +100,7 @@ describe('the welcome', () => {
     [{}, 'Our team typically responds in under 1 minute.'],
     [{ typical_seconds: 45 }, 'Our team typically responds in under 1 minute.'],
     [{ typical_seconds: 200 }, 'Our team typically responds in about 4 minutes.'],
-    [{ open: false, opens_at: '2027-03-05T11:00:00Z' }, 'we are back Friday, March 5 at 11:00 AM UTC'],
+    [{ open: false, opens_at: '2027-03-05T11:00:00Z' }, 'we are back Friday, 5 March at 11:00 UTC'],
   ])('comes after a second and says what was measured: %o', async (notice, words) => {
     await soon({ notice })
     expect(log()).toHaveTextContent(`Welcome to Jangada support!`)

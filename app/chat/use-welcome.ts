@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BRAND } from '#app/brand.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ChatNotice } from '#modules/chat/chat.contract.ts'
+import { instantText } from '#platform/date-words.ts'
 import { readNotice } from './chat-calls.ts'
 import type { ChatState } from './line/chat-state.ts'
 import { type ChatSettings, isLocal, USUAL_SETTINGS } from './line/chat-storage.ts'
@@ -62,6 +63,5 @@ export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agen
 
 /** By the reader's own clock. */
 function dayAndTime(instant: string, locale: string): string {
-  const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(locale, { ...style, timeZoneName: 'short' }).format(new Date(instant))
+  return instantText(instant, locale, { weekday: 'long', month: 'long', named: true })
 }

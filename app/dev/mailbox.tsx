@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { instantText } from '#platform/date-words.ts'
 import { modulesContext } from '../context.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
@@ -56,12 +57,12 @@ type Mail = Route.ComponentProps['loaderData']['mails'][number]
 
 function Message({ mail }: { mail: Mail }) {
   const locale = useLocale()
-  const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
+  const sent = instantText(mail.createdAt, locale, { zone: 'UTC', year: true, seconds: true, named: true })
   return (
     <details className="rounded-lg border border-line bg-surface p-4">
       <summary className="min-h-11 font-semibold">{mail.subject}</summary>
       <p className="mt-2 text-sm text-soft">
-        {mail.recipient} · {sent.format(new Date(mail.createdAt))} · {mail.status}
+        {mail.recipient} · {sent} · {mail.status}
         {mail.lastError && ` · ${mail.lastError}`}
       </p>
       <iframe

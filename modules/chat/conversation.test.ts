@@ -151,8 +151,8 @@ describe('the end', () => {
     await at.chat.sendTranscript(sessionId, 'ana@example.com')
     const [mail] = at.mail.posted
     expect(mail?.recipient).toBe('ana@example.com')
-    expect(mail?.subject).toBe('Your chat with Jangada of March 4, 2027')
-    expect(mail?.text).toContain('Times: Brasilia Standard Time.')
+    expect(mail?.subject).toBe('Your chat with Jangada of 4 March 2027')
+    expect(mail?.text).toContain('Times: UTC−3.')
     expect(mail?.text).toMatch(/4 Mar, 09:00 · Ana: First[\s\S]*Rui: Second <b>/)
     expect(at.mail.posted).toHaveLength(1)
     expect(mail?.html).toContain('Second &lt;b&gt;')

@@ -253,7 +253,7 @@ describe('what a mail says', () => {
     await run()
     const { text = '', html = '' } = mail.posted[0] ?? {}
     expect(text).toContain('We have your payment of R$10,242.60')
-    expect(text).toContain('will be here by 22 Nov 2026, 09:00 GMT-3')
+    expect(text).toContain('will be here by 22 Nov 2026, 09:00 UTC−3')
     expect(text).toContain(
       'Monday, 8 March 2027: leaves São Paulo (GRU) at 17:20, arrives in Lisbon (LIS) at 08:30 (+1)',
     )

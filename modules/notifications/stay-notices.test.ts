@@ -185,7 +185,7 @@ describe('what is told of a stay', () => {
 
   test('a request says where the money is: reserved on a card, or with us', async () => {
     const card = await mailOf('requested')
-    expect(card.text).toContain('by 22 Nov 2026, 09:00 GMT-3. R$1,110.00 is reserved on your card')
+    expect(card.text).toContain('by 22 Nov 2026, 09:00 UTC−3. R$1,110.00 is reserved on your card')
     expect(card.attachments).toEqual([])
     const pix = await mailOf('requested', 'en', sampleStayReservation({ status: 'pending' }))
     expect(pix.text).toContain('within 24 hours. We have your payment of R$1,110.00; should the hotel say no')

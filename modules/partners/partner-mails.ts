@@ -1,4 +1,5 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -118,11 +119,11 @@ export function payoutMails(deps: Deps, { email, locale }: OwnerContact, news: P
   const masked = maskPayout(details, effectiveAt)
   const say = (message: Message) => deps.translate(locale, message)
   const target = masked.paypal_email ?? masked.bank_account_number ?? masked.moneygram_receiver_name ?? ''
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  const style = { zone: 'America/Sao_Paulo', month: 'long', year: true, named: true } as const
   const block = factsBlock([
     { title: say(FACT.method), value: say(FACT[details.payment_method]) },
     { title: say(FACT.to), value: [masked.bank_name, target].filter(Boolean).join('\n') },
-    ...(what === 'waiting' ? [{ title: say(FACT.from), value: `${when.format(effectiveAt)} (BRT)` }] : []),
+    ...(what === 'waiting' ? [{ title: say(FACT.from), value: instantText(effectiveAt, locale, style) }] : []),
   ])
   const old = before.paypal_email?.toLowerCase()
   const recipients = [email, ...(old && old !== email.toLowerCase() ? [before.paypal_email ?? ''] : [])]

@@ -1,3 +1,4 @@
+import { dayText, instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -30,14 +31,6 @@ export function sourceOf(id: string, locale: Locale, translate: Translate): stri
 function written(value: RuleValue, locale: Locale): string | number {
   if (typeof value !== 'object') return value
   if ('currency' in value) return formatMoney(value, locale)
-  if ('day' in value) return dateFormat(locale, 'UTC', {}).format(new Date(`${value.day}T00:00:00Z`))
-  return dateFormat(locale, value.zone ?? BRAZIL_ZONE, CLOCK).format(new Date(value.instant))
-}
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-
-function dateFormat(locale: Locale, timeZone: string, clock: Intl.DateTimeFormatOptions) {
-  // English is read all over the world: day before month, 24 hours.
-  const tag = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(tag, { timeZone, year: 'numeric', month: 'long', day: 'numeric', ...clock })
+  if ('day' in value) return dayText(value.day, locale, { month: 'long', year: true })
+  return instantText(value.instant, locale, { zone: value.zone ?? BRAZIL_ZONE, month: 'long', year: true, named: true })
 }

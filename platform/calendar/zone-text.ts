@@ -1,3 +1,5 @@
+import { offsetIn } from '../dates.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** The clock's changes are written from this long before the first event to this long after the last. */
@@ -11,7 +13,7 @@ export function zoneText(zone: string, locals: string[]): string[] {
   const instants = locals.map((local) => Date.parse(`${local}:00Z`))
   const from = Math.floor((Math.min(...instants) - AROUND) / DAY) * DAY
   const to = Math.max(...instants) + AROUND
-  const first = offsetAt(zone, from)
+  const first = offsetIn(zone, from)
   const parts = [observance('STANDARD', { at: from, before: first, after: first })]
   for (const change of changes(zone, from, to)) {
     parts.push(observance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change))
@@ -42,9 +44,9 @@ function changesOf(zone: string, year: number): Change[] {
 
 function findChanges(zone: string, year: number): Change[] {
   const found: Change[] = []
-  let before = offsetAt(zone, Date.UTC(year, 0))
+  let before = offsetIn(zone, Date.UTC(year, 0))
   for (let day = Date.UTC(year, 0); day < Date.UTC(year + 1, 0); day += DAY) {
-    const after = offsetAt(zone, day + DAY)
+    const after = offsetIn(zone, day + DAY)
     if (before !== after) found.push({ at: changeWithin(zone, day, before), before, after })
     before = after
   }
@@ -56,7 +58,7 @@ function changeWithin(zone: string, start: number, before: number): number {
   let [low, high] = [start, start + DAY]
   while (high - low > 60_000) {
     const middle = Math.floor((low + high) / 2 / 60_000) * 60_000
-    if (offsetAt(zone, middle) === before) low = middle
+    if (offsetIn(zone, middle) === before) low = middle
     else high = middle
   }
   return high
@@ -78,24 +80,4 @@ function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`
-}
-
-/** Minutes ahead of UTC. */
-export function offsetAt(zone: string, instant: number): number {
-  const text = offsetFormat(zone)
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text ?? '') ?? []
-  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return sign === '-' ? -size : size
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-function offsetFormat(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    formats.set(zone, format)
-  }
-  return format
 }

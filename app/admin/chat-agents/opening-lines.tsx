@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { weekdayText } from '#platform/date-words.ts'
 import type { HoursForm, OpeningLine, Wrong } from './hours-form.ts'
 
 export type LinesProps = {
@@ -15,12 +16,6 @@ export type LinesProps = {
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Monday first, as the calendar counts. */
-function dayName(weekday: number, locale: string): string {
-  const monday = Date.UTC(2027, 2, 1)
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + weekday * 86_400_000)
-}
-
 /** Each day of the week with its hours; as many as it takes, for those who close at noon. */
 export function OpeningLines(props: LinesProps) {
   const { form, change, newKey, readOnly } = props
@@ -30,7 +25,7 @@ export function OpeningLines(props: LinesProps) {
   return (
     <div className="divide-y divide-line">
       {DAYS.map((weekday) => {
-        const day = dayName(weekday, locale)
+        const day = weekdayText(weekday, locale, 'long')
         const lines = openings.filter((line) => line.weekday === weekday)
         return (
           <fieldset key={weekday} className="grid gap-2 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:items-start">

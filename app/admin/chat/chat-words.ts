@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { ChatStatus } from '#modules/chat/chat.contract.ts'
 import type { DeskView } from '#modules/chat/chat-limits.contract.ts'
+import { clockText, instantText } from '#platform/date-words.ts'
 
 export const VIEW_WORDS: Record<DeskView, MessageDescriptor> = {
   queue: msg({ message: 'Waiting', context: 'chats' }),
@@ -46,8 +47,5 @@ export function spanText(seconds: number, i18n: I18n, clock = false): string {
 export function momentText(at: string, locale: string, now = new Date()): string {
   const date = new Date(at)
   const today = date.toDateString() === now.toDateString()
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    ...(!today && ({ day: 'numeric', month: 'short' } as const)),
-  }).format(date)
+  return today ? clockText(date) : instantText(date, locale)
 }

@@ -3,6 +3,8 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { clockText, weekdayText } from '#platform/date-words.ts'
+import { wallClock, weekday } from '#platform/dates.ts'
 import { LANGUAGE_NAMES, momentText } from './chat-words.ts'
 import type { DeskState } from './desk-state.ts'
 import { useNow } from './use-desk.ts'
@@ -62,12 +64,11 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function LocalTime({ zone }: { zone: string }) {
   const locale = useLocale()
   const now = useNow(15_000)
-  const style = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
+  const weekdayThere = weekdayText(weekday(wallClock(zone, now).day), locale)
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
   return (
     <>
-      {new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(now)}{' '}
-      <span className="text-soft">({city})</span>
+      {weekdayThere} {clockText(now, { zone })} <span className="text-soft">({city})</span>
     </>
   )
 }

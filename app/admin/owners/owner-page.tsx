@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { readUrl } from '#app/older-browsers.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import { dayText } from '#platform/date-words.ts'
 import { Fact, Facts } from '../frame/facts.tsx'
 import { Panel } from '../reservation/panel.tsx'
 import { StatusBadge } from '../reservations/status-badge.tsx'
@@ -81,7 +83,7 @@ function BusinessPanel({ owner }: { owner: PartnerDetail }) {
   const { address_line1, address_line2, postal_code, city, state, country, business_type, website_url } = owner
   const place = [address_line1, address_line2, [postal_code, city].filter(Boolean).join(' '), state, country]
   const born = owner.date_of_birth
-  const day = born && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(born))
+  const day = born && dayText(born, locale, { month: 'long', year: true })
   return (
     <Panel title={<Trans>The business</Trans>}>
       <Facts>
@@ -105,7 +107,7 @@ function BusinessPanel({ owner }: { owner: PartnerDetail }) {
 /** A stranger's text becomes a link only when it leads to the web. */
 function Website({ address }: { address: string }) {
   const full = /^https?:\/\//i.test(address) ? address : `https://${address}`
-  if (!URL.canParse(full)) return address
+  if (!readUrl(full)) return address
   return (
     <a className={linkClass()} href={full} target="_blank" rel="noreferrer noopener nofollow">
       {address}

@@ -6,12 +6,12 @@ import { CancellationTimeline } from '#app/components/stays/cancellation-timelin
 import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
-import { zoneName } from '#app/components/stays/zone-name.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
+import { zoneText } from '#platform/date-words.ts'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
 import { STAY_LOOKS } from '../words/reservation-words.ts'
@@ -101,7 +101,7 @@ function Ends({ item: { checkIn, checkOut, times, nights, hotel } }: { item: Sta
         <Trans>until {times.checkOutUntil}</Trans>
       </End>
       <End term={<Trans>Length</Trans>} day={nightCount(nights, i18n)}>
-        {zoneName(hotel.timeZone, `${checkIn}T12:00:00Z`, locale)}
+        {zoneText(hotel.timeZone, `${checkIn}T12:00:00Z`)}
       </End>
     </dl>
   )

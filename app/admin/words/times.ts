@@ -1,29 +1,25 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { dayText, instantText } from '#platform/date-words.ts'
+import { wallClock } from '#platform/dates.ts'
 
 /*
  * Only drawn after the data came to the browser, so the zone is the one in which the reader works; it stands beside the
  * time wherever it is a deadline.
  */
 
-/** `21 Nov, 14:30`, with `zone` also `GMT-3`; with `seconds` `21 Nov 2026, 14:30:05`, for records. */
+/** `21 Nov, 14:30`, with `zone` also `UTC−3`; with `seconds` `21 Nov 2026, 14:30:05`, for records. */
 export function formatMoment(
   instant: string,
   locale: string,
   { zone = false, seconds = false }: { zone?: boolean; seconds?: boolean } = {},
 ): string {
-  const style: Intl.DateTimeFormatOptions = {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...(seconds && { second: '2-digit', year: 'numeric' }),
-    ...(zone && { timeZoneName: 'short' }),
-  }
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))
+  return instantText(instant, locale, { seconds, year: seconds, named: zone })
 }
 
 /** A day without a clock: `28 Nov 2026`. */
 export function formatDate(day: string, locale: string): string {
-  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(`${day}T00:00:00Z`))
+  return dayText(day, locale, { year: true })
 }
 
 /** How long until a moment, or since: `in 3 h 20 min`, `12 min ago`. */
@@ -50,11 +46,11 @@ export function formatCountdown(until: string, now: number): string {
 
 /** The day of the reader, YYYY-MM-DD. */
 export function localDay(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return wallClock(undefined, at.getTime()).day
 }
 
 /** For `datetime-local`, and back to an instant. */
 export function toLocalInput(at: Date): string {
-  return `${localDay(at)}T${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+  const { day, time } = wallClock(undefined, at.getTime())
+  return `${day}T${time.slice(0, 5)}`
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock } from '#app/components/flights/format-flight.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
 
@@ -22,7 +21,6 @@ const LAST_FIVE = 5 * 60
 /** Until when the seats are held. The clock is seen all the time and said aloud twice. */
 export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCountdownProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const left = useSecondsLeft(until)
   const end = useRef(onEnd)
   end.current = onEnd
@@ -30,7 +28,7 @@ export function HoldCountdown({ until, zone, kind = 'flight', onEnd }: HoldCount
   useEffect(() => {
     if (over) end.current()
   }, [over])
-  const time = formatClock(until, zone?.timeZone ?? 'UTC', locale)
+  const time = formatClock(until, zone?.timeZone ?? 'UTC')
   const city = zone?.cityName ?? 'UTC'
   const hurry = left !== null && left <= LAST_FIVE
   return (

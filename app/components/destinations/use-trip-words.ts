@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
 
@@ -10,17 +11,7 @@ const DEADLINE_ZONE = 'America/Sao_Paulo'
 export function useTripWords() {
   const { t } = useLingui()
   const locale = useLocale()
-  const dayOf = (day: Day, year: boolean) => {
-    const format = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      ...(year && { year: 'numeric' }),
-      timeZone: 'UTC',
-    })
-    // Portuguese puts a "de" between the parts, for which a card has no room.
-    const parts = format.formatToParts(new Date(`${day}T00:00:00Z`))
-    return parts.map(({ type, value }) => (type === 'literal' ? value.replace(' de ', ' ') : value)).join('')
-  }
+  const dayOf = (day: Day, year: boolean) => dayText(day, locale, { year, tight: true })
   return {
     price: (major: number, currency: Currency) => formatMoney(fromMajor(major, currency), locale, true),
     /** The year is said where it is not the one of `today`. */
@@ -34,16 +25,7 @@ export function useTripWords() {
     },
     /** The last moment of an offer, with its zone. */
     deadline(instant: string) {
-      const moment = new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: DEADLINE_ZONE,
-      })
-        .format(new Date(instant))
-        .replace(' de ', ' ')
+      const moment = instantText(instant, locale, { zone: DEADLINE_ZONE, tight: true })
       return t`${moment} (São Paulo time)`
     },
   }

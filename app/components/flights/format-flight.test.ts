@@ -30,9 +30,9 @@ describe('flight times', () => {
   })
 
   it('show an instant on the clock of a named zone', () => {
-    expect(formatClock('2026-11-24T02:59:00.000Z', 'America/Sao_Paulo', 'en')).toBe('23:59')
+    expect(formatClock('2026-11-24T02:59:00.000Z', 'America/Sao_Paulo')).toBe('23:59')
     expect(formatInstant('2026-11-24T02:59:00.000Z', 'America/Sao_Paulo', 'en')).toBe('23 Nov, 23:59')
-    expect(formatClock('2026-11-24T03:00:00.000Z', 'America/Sao_Paulo', 'pt-BR')).toBe('00:00')
+    expect(formatClock('2026-11-24T03:00:00.000Z', 'America/Sao_Paulo')).toBe('00:00')
   })
 })
 

@@ -1,6 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { Day } from '#platform/dates.ts'
+import {
+  clockText,
+  dayText,
+  instantText,
+  offsetText,
+  type DayStyle as Parts,
+  weekdayText,
+} from '#platform/date-words.ts'
+import { type Day, weekday } from '#platform/dates.ts'
 
 /*
  * Flight times are local wall clocks of their airports and are shown as they are written, never through the zone of the
@@ -23,51 +31,33 @@ export function hourOf(local: string): number {
 
 const DAY_STYLES = {
   /** Tue 1 Dec */
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { weekday: 'short' },
   /** 1 Dec */
-  brief: { day: 'numeric', month: 'short' },
+  brief: {},
   /** Tuesday 1 December 2026 */
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** Tue */
-  weekday: { weekday: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type DayStyle = keyof typeof DAY_STYLES
+  long: { weekday: 'long', month: 'long', year: true },
+} as const satisfies Record<string, Parts>
+export type DayStyle = keyof typeof DAY_STYLES | 'weekday'
 
 export function formatDay(day: Day, locale: string, style: DayStyle = 'short'): string {
-  return dateFormat(locale, 'UTC', DAY_STYLES[style]).format(Date.parse(`${day}T00:00:00Z`))
+  // Tue
+  if (style === 'weekday') return weekdayText(weekday(day), locale)
+  return dayText(day, locale, DAY_STYLES[style])
 }
 
 /** An instant as the wall clock of a zone shows it: `24 Nov, 23:59`. The caller names the zone beside it. */
 export function formatInstant(instant: string, zone: string, locale: string): string {
-  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return dateFormat(locale, zone, style).format(Date.parse(instant))
+  return instantText(instant, locale, { zone })
 }
 
 /** An instant as the clock of a zone shows it: `23:59`. */
-export function formatClock(instant: string, zone: string, locale: string): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return dateFormat(locale, zone, style).format(Date.parse(instant))
+export function formatClock(instant: string, zone: string): string {
+  return clockText(instant, { zone })
 }
-
-/** English is read all over the world: day before month is the order that most of its readers use. */
-function dateFormat(locale: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(style)}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...style, timeZone })
-    formats.set(key, format)
-  }
-  return format
-}
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the wall clock is from UTC at that moment: `UTC−3`, `UTC+5:30`. */
 export function utcOffset(time: { local: string; instant: string }): string {
-  const minutes = Math.round((Date.parse(`${time.local}:00Z`) - Date.parse(time.instant)) / 60_000)
-  if (minutes === 0) return 'UTC'
-  const size = Math.abs(minutes)
-  const rest = size % 60
-  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+  return offsetText(Math.round((Date.parse(`${time.local}:00Z`) - Date.parse(time.instant)) / 60_000))
 }
 
 /** 695 → `11 h 35 min`. */

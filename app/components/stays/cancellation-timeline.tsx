@@ -4,8 +4,8 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
+import { zoneText } from '#platform/date-words.ts'
 import type { Money } from '#platform/money.ts'
-import { zoneName } from './zone-name.ts'
 
 type CancellationTimelineProps = {
   /** What comes back until when; the last step has no end. */
@@ -18,8 +18,7 @@ type CancellationTimelineProps = {
 /** What a cancellation gives back, step by step: as a line to look at, and as a list with the money of each step. */
 export function CancellationTimeline({ timeline, total, timeZone }: CancellationTimelineProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const zone = zoneName(timeZone, timeline[0]?.until ?? null, locale)
+  const zone = zoneText(timeZone, timeline[0]?.until ?? Date.UTC(2027, 0, 15))
   return (
     <div>
       <div aria-hidden="true" className="flex gap-1">

@@ -3,6 +3,7 @@ import { CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
+import { monthText } from '#platform/date-words.ts'
 import { COMPANY_WORDS } from './review-words.ts'
 import { nightCount, scoreText } from './stay-facts.ts'
 
@@ -19,12 +20,9 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
   const Heading = `h${level}` as const
   const { i18n, t } = useLingui()
   const locale = useLocale()
-  const tongue = locale === 'en' ? 'en-GB' : locale
   const { overall, author, country, company, title, body, stay, reply } = review
-  const month = new Intl.DateTimeFormat(tongue, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${stay.month}-01`),
-  )
-  const from = country && new Intl.DisplayNames(tongue, { type: 'region' }).of(country)
+  const month = monthText(stay.month, locale)
+  const from = country && new Intl.DisplayNames(locale === 'en' ? 'en-GB' : locale, { type: 'region' }).of(country)
   const facts = [i18n._(COMPANY_WORDS[company]), month, nightCount(stay.nights, i18n), stay.room]
   const said = review.locale === locale ? undefined : review.locale
   return (

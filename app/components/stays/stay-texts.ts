@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Bed, Charge } from '#modules/hotels/hotels.contract.ts'
+import { dayText } from '#platform/date-words.ts'
+import { wallClock } from '#platform/dates.ts'
 import { type Currency, formatMoney, money } from '#platform/money.ts'
 import { BED_WORDS, CHARGE_BASIS_WORDS, CHARGE_WORDS } from './hotel-words.ts'
 
@@ -32,6 +34,5 @@ function formatNumber(value: number, locale: string): string {
 
 /** The day of an instant where the reader is: `21 Nov 2026`. Only drawn after the data came to the browser. */
 export function formatDate(instant: string, locale: string): string {
-  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(instant))
+  return dayText(wallClock(undefined, Date.parse(instant)).day, locale, { year: true })
 }

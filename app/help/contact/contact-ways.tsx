@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { DeskHours } from './answer-request.server.ts'
 import { OpeningTable } from './opening-table.tsx'
 
@@ -54,8 +55,7 @@ function Presence({ hours: { open, agents, opensAt, typicalSeconds } }: { hours:
   const [when, setWhen] = useState<string | null>(null)
   useEffect(() => {
     // On the clock of the reader, which the server does not know.
-    if (opensAt)
-      setWhen(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(opensAt)))
+    if (opensAt) setWhen(instantText(opensAt, locale, { weekday: 'long', month: 'long', year: true }))
   }, [opensAt, locale])
   const minutes = typicalSeconds === null ? null : Math.max(1, Math.round(typicalSeconds / MINUTE))
   return (

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { weekdayText } from '#platform/date-words.ts'
 import type { DeskHours } from './answer-request.server.ts'
 
-/** A Monday. */
-const MONDAY = Date.UTC(2027, 2, 1)
-const DAY_MS = 86_400_000
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** The week of the desk on its own clock; days with the same hours stand together. */
@@ -16,8 +14,7 @@ export function OpeningTable({ hours: { openings, timeZone } }: { hours: DeskHou
         <Trans>Open at any hour of every day.</Trans>
       </p>
     )
-  const nameOf = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS)
+  const nameOf = (day: number) => weekdayText(day, locale)
   const [, place = timeZone] = timeZone.split('/')
   return (
     <div className="mt-4 border-line border-t pt-4">

@@ -9,6 +9,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+import { monthText } from '#platform/date-words.ts'
 import { addDays, type Day, weekday } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import { Section } from './section.tsx'
@@ -97,11 +98,7 @@ type MonthProps = { month: string; days: readonly FreeDay[]; hotel: HotelPage; s
 
 function Month({ month, days, hotel, stay }: MonthProps) {
   const locale = useLocale()
-  const tongue = locale === 'en' ? 'en-GB' : locale
-  const first = `${month}-01`
-  const title = new Intl.DateTimeFormat(tongue, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(first),
-  )
+  const title = monthText(month, locale)
   const byDay = new Map(days.map((one) => [one.day, one]))
   const lowest = lowestOf(days.filter(({ day }) => day.startsWith(month)))
   return (

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Calendar, CalendarHistory, Undone } from '#modules/hotels/calendar/calendar.contract.ts'
+import { instantText } from '#platform/date-words.ts'
 import { addDays } from '#platform/dates.ts'
 import { Asking } from '../frame/asking.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
@@ -100,6 +101,5 @@ export function History({ hotelId, calendar, onUndone }: HistoryProps) {
 
 /** Where the owner sits; only drawn once the data has come to the browser. */
 function instant(at: string, locale: string): string {
-  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(Date.parse(at))
+  return instantText(at, locale)
 }

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { CalendarNight } from '#modules/hotels/calendar/calendar.contract.ts'
-import type { Day } from '#platform/dates.ts'
+import { dayText, monthText, weekdayText } from '#platform/date-words.ts'
+import { type Day, weekday } from '#platform/dates.ts'
 import { type Currency, formatMoney, money } from '#platform/money.ts'
 
 export type NightState = 'past' | 'closed' | 'full' | 'few' | 'free'
@@ -58,31 +59,21 @@ export function nightText({ night, room, today, currency }: Told, i18n: I18n): s
   ].join(', ')
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function format(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(style)}`
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: 'UTC', ...style })
-  formats.set(key, known)
-  return known
-}
-const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
-
 /** `Friday 5 March`. */
 export function longDay(day: Day, locale: string): string {
-  return format(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at(day))
+  return dayText(day, locale, { weekday: 'long', month: 'long' })
 }
 /** `5 Mar`. */
 export function shortDay(day: Day, locale: string): string {
-  return format(locale, { day: 'numeric', month: 'short' }).format(at(day))
+  return dayText(day, locale)
 }
 /** `Fri`. */
 export function weekdayOf(day: Day, locale: string): string {
-  return format(locale, { weekday: 'short' }).format(at(day)).replace('.', '')
+  return weekdayText(weekday(day), locale).replace('.', '')
 }
 /** `March 2027`. */
 export function monthName(month: string, locale: string): string {
-  const text = format(locale, { month: 'long', year: 'numeric' }).format(at(`${month}-01`))
+  const text = monthText(month, locale)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -3,7 +3,6 @@ import { Clock3 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Airport } from '#modules/flights/flights.contract.ts'
 import { formatClock } from '../../components/flights/format-flight.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 
 /** Longest wait of a browser's timer. */
 const TICK_MS = 10_000
@@ -41,7 +40,7 @@ export function OfferExpiry({
   zone: Airport | undefined
   left: number | null
 }) {
-  const time = formatClock(expiresAt, zone?.timeZone ?? 'UTC', useLocale())
+  const time = formatClock(expiresAt, zone?.timeZone ?? 'UTC')
   const city = zone?.cityName ?? 'UTC'
   return (
     <p className="flex items-start gap-2 text-sm">

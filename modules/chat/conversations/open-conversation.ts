@@ -1,5 +1,6 @@
 import type { CustomerIdentity } from '#modules/accounts/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
+import { knownZone } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { ChatStatus, OpenChat } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -53,15 +54,6 @@ export async function openConversation(deps: ChatDeps, wish: Wish): Promise<Open
   })
   live.tell({ staff: { kind: 'changed', conversationId: id } }, ...news)
   return { sessionId, conversationId: id, status: 'waiting' }
-}
-
-/** What a browser says may be anything; a zone that nobody knows would break whoever reads a clock by it. */
-function knownZone(zone: string | undefined): string | null {
-  try {
-    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { dayText, instantText, zoneText } from '#platform/date-words.ts'
+import { dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
@@ -37,13 +39,9 @@ export async function sendTranscript(deps: ChatDeps, sessionId: string, email: s
 }
 
 function clockIn(locale: Locale, timeZone: string) {
-  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...style, timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone })
   return {
-    time: (at: string) => time.format(Date.parse(at)),
-    day: (at: Date) => day.format(at),
-    zone: (at: Date) => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    time: (at: string) => instantText(at, locale, { zone: timeZone }),
+    day: (at: Date) => dayText(dayIn(timeZone, at), locale, { month: 'long', year: true }),
+    zone: (at: Date) => zoneText(timeZone, at),
   }
 }

@@ -275,7 +275,7 @@ describe('when nobody can answer', () => {
     const { data } = await at.chat.read(sessionId)
     expect(data.map(({ message_text }) => message_text)).toEqual([
       'Late',
-      expect.stringContaining('we are back Monday, March 8 at 09:00 AM GMT-3'),
+      expect.stringContaining('we are back Monday, 8 March at 09:00 UTC−3'),
     ])
     expect(at.left).toEqual([conversationId])
     expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })

@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, eq, isNotNull, isNull } from '#platform/database/query.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -83,8 +84,5 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
 
 /** With the zone of the desk: the reader may be anywhere. */
 function inWords(instant: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: DESK_ZONE,
-  }).format(instant)
+  return instantText(instant, locale, { zone: DESK_ZONE, weekday: 'long', month: 'long', named: true })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { formatDayOf } from './stay-words.ts'
@@ -63,6 +64,5 @@ export async function tellOwner(deps: StayDeps, tx: Transaction, stayId: string,
 }
 
 export function instantIn(instant: Date, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return `${format.format(instant)} (${timeZone})`
+  return instantText(instant, locale, { zone: timeZone, year: true, named: true })
 }

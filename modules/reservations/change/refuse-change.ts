@@ -1,4 +1,5 @@
 import type { ChangeObstacle } from '#modules/hotels/index.ts'
+import { dayText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -138,13 +139,11 @@ type Telling = { obstacle: ChangeObstacle; rooms: number; locale: Locale; transl
 
 /** Why it can not be, in words that say what would. */
 export function explainObstacle({ obstacle, rooms, locale, translate }: Telling): string {
-  const tag = locale === 'en' ? 'en-GB' : locale
-  const day = (one: Day) =>
-    new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${one}T00:00Z`))
+  const day = (one: Day) => dayText(one, locale, { month: 'long' })
   const say = (values: Record<string, string | number>) => translate(locale, OBSTACLES[obstacle.reason], values)
   switch (obstacle.reason) {
     case 'sold_out': {
-      const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+      const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' })
       return say({ count: obstacle.days.length, days: list.format(obstacle.days.map(day)) })
     }
     case 'arrival':

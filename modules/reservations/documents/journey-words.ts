@@ -1,4 +1,5 @@
 import type { Airport, Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { offsetText } from '#platform/date-words.ts'
 import type { FlightItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
@@ -126,10 +127,7 @@ function endWords(
   }
 }
 
-/** How far the wall clock is from UTC at that moment: `UTC-3`, `UTC+5:30`. */
+/** How far the wall clock is from UTC at that moment: `UTC−3`, `UTC+5:30`. */
 function utcOffset({ local, instant }: Slice['departure']): string {
-  const minutes = Math.round((Date.parse(`${local}:00Z`) - Date.parse(instant)) / 60_000)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const clock = `${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
-  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '-' : '+'}${clock}`
+  return offsetText(Math.round((Date.parse(`${local}:00Z`) - Date.parse(instant)) / 60_000))
 }

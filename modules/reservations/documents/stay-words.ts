@@ -1,4 +1,5 @@
 import type { BedKind, Meal, Policy } from '#modules/hotels/hotels.contract.ts'
+import { instantText, zoneText } from '#platform/date-words.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { StayItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
@@ -101,7 +102,7 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
     meal: words.say(MEALS[plan.meal]),
     policy: words.say(POLICIES[plan.policy]),
     party: partyOf(item, words),
-    clock: `${hotel.cityName} (${zoneOf(item, words)})`,
+    clock: `${hotel.cityName} (${zoneOf(item)})`,
   }
 }
 
@@ -142,18 +143,10 @@ function backWords(refund: number, { item, amount, words }: Back): string {
 
 /** An instant on the clock of the hotel. */
 function momentAt({ hotel: { timeZone } }: StayItemView, instant: string, { locale }: Words): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  const format = new Intl.DateTimeFormat(tagOf(locale), { ...style, hourCycle: 'h23', timeZone })
-  return format.format(Date.parse(instant))
+  return instantText(instant, locale, { zone: timeZone, year: true })
 }
 
-/** `GMT-3` on the day of arrival. */
-function zoneOf({ hotel: { timeZone }, checkIn }: StayItemView, { locale }: Words): string {
-  const parts = new Intl.DateTimeFormat(tagOf(locale), { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
-    Date.parse(`${checkIn}T12:00:00Z`),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** `UTC−3` on the day of arrival. */
+function zoneOf({ hotel: { timeZone }, checkIn }: StayItemView): string {
+  return zoneText(timeZone, `${checkIn}T12:00:00Z`)
 }
-
-/** English is read all over the world: day before month, 24 hours. */
-const tagOf = (locale: Words['locale']) => (locale === 'en' ? 'en-GB' : locale)

@@ -1,4 +1,5 @@
 import { sourceOf } from '#modules/rights/index.ts'
+import { dayText, instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 
@@ -18,23 +19,7 @@ export type Words = {
   duration(minutes: number): string
 }
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
-const FORMATS = {
-  long: { ...DAY, weekday: 'long', month: 'long' },
-  short: DAY,
-  moment: { ...DAY, ...HOUR, timeZone: 'America/Sao_Paulo' },
-} as const
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format costs a hundred times what using it does. */
-function formatOf(tag: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
-  const key = `${tag} ${kind}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, FORMATS[kind])
-  formats.set(key, format)
-  return format
-}
+const BRASILIA = 'America/Sao_Paulo'
 
 const DURATION = /*i18n*/ {
   id: 'documents.duration',
@@ -42,15 +27,12 @@ const DURATION = /*i18n*/ {
 }
 
 export function wordsIn(locale: Locale, translate: Translate): Words {
-  // English is read all over the world: day before month, 24 hours.
-  const tag = locale === 'en' ? 'en-GB' : locale
-  const dayAt = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00:00Z`)
   return {
     locale,
     say: (message, values) => translate(locale, message, values),
-    day: (local) => formatOf(tag, 'long').format(dayAt(local)),
-    shortDay: (local) => formatOf(tag, 'short').format(dayAt(local)),
-    moment: (instant) => formatOf(tag, 'moment').format(Date.parse(instant)),
+    day: (local) => dayText(local.slice(0, 10), locale, { weekday: 'long', month: 'long', year: true }),
+    shortDay: (local) => dayText(local.slice(0, 10), locale, { year: true }),
+    moment: (instant) => instantText(instant, locale, { zone: BRASILIA, year: true, named: true }),
     ruleSource: (id) => sourceOf(id, locale, translate),
     duration: (minutes) =>
       translate(locale, DURATION, { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim(),

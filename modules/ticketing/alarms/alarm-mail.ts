@@ -1,4 +1,5 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
@@ -69,9 +70,5 @@ export function alarmMail({ person, work, alarm, translate, publicUrl }: Input):
 
 /** Nobody knows where a mail is read, so the moment carries its zone. */
 function utc(at: Date, locale: string): string {
-  const style: Intl.DateTimeFormatOptions = {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
-  }
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(at)
+  return instantText(at, locale, { zone: 'UTC', named: true })
 }
