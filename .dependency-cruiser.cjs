@@ -38,7 +38,7 @@ module.exports = {
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(modules|server|platform|world)/',
-        pathNot: ['\\.contract\\.ts$', '^platform/(money|dates|locale|paths|errors|http)\\.ts$'],
+        pathNot: ['\\.contract\\.ts$', '^platform/(money|dates|date-words|locale|paths|errors|http)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

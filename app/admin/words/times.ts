@@ -45,7 +45,7 @@ export function formatCountdown(until: string, now: number): string {
 }
 
 /** The day of the reader, YYYY-MM-DD. */
-export function localDay(at: Date): string {
+function localDay(at: Date): string {
   return wallClock(undefined, at.getTime()).day
 }
 
