@@ -44,11 +44,6 @@ export function formatCountdown(until: string, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The day of the reader, YYYY-MM-DD. */
-function localDay(at: Date): string {
-  return wallClock(undefined, at.getTime()).day
-}
-
 /** For `datetime-local`, and back to an instant. */
 export function toLocalInput(at: Date): string {
   const { day, time } = wallClock(undefined, at.getTime())
