@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anySignal, groupBy, randomId, readUrl } from './older-browsers.ts'
+import { groupBy, randomId, readUrl } from './older-browsers.ts'
 
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -8,16 +8,6 @@ describe('what older browsers lack', () => {
     const ids = Array.from({ length: 1000 }, randomId)
     expect(ids.every((id) => VERSION_4.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(1000)
-  })
-
-  it('aborts with the first reason and keeps it', () => {
-    const [first, second] = [new AbortController(), new AbortController()]
-    const either = anySignal([first.signal, second.signal])
-    expect(either.aborted).toBe(false)
-    second.abort('second')
-    first.abort('first')
-    expect(either.reason).toBe('second')
-    expect(anySignal([new AbortController().signal, second.signal]).reason).toBe('second')
   })
 
   it('reads an address, or says that it is none', () => {

@@ -12,16 +12,6 @@ export function randomId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Aborts with the reason of the first of the signals that does. */
-export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
-  const either = new AbortController()
-  for (const signal of signals) {
-    if (signal.aborted) either.abort(signal.reason)
-    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true, signal: either.signal })
-  }
-  return either.signal
-}
-
 /** The address, or null for text that is none. */
 export function readUrl(text: string, base?: string): URL | null {
   try {
