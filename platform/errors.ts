@@ -14,6 +14,7 @@ const STATUS = {
   'offer/sold-out': 409,
   'stay/not-found': 404,
   'stay/answered': 409,
+  'stay/unpaid': 409,
   'stay/taken-elsewhere': 409,
   'place/unknown': 404,
   'newsletter/link-invalid': 404,

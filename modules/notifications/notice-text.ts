@@ -46,7 +46,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.payment-failed.text',
       message:
-        'The payment for {title} was not completed and nothing was charged. {dated, select, yes {We hold your seats until {by}: try again, with another card or Pix.} other {Please try again, with another card or Pix.}}',
+        '{cause, select, capture {Your bank agreed to the payment for {title} and then did not let us take the money.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {We hold your seats until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
     },
   },
   'schedule-changed': {

@@ -17,6 +17,29 @@ function mailOf(detail: Record<string, string>, locale: Locale) {
   return noticeMail({ kind: 'schedule-changed', values, reservation, words, ...links, guest: false, attachments: [] })
 }
 
+describe('a payment that failed', () => {
+  const textOf = (detail: Record<string, string>, locale: Locale) => {
+    const held = { ...reservation, holdExpiresAt: '2026-11-21T12:15:00Z' }
+    return noticeWords(
+      'payment-failed',
+      noticeValues('payment-failed', { reservation: held, detail }),
+      wordsIn(locale, translate),
+    ).text
+  }
+  test('names only the ways to pay that its page has', () => {
+    expect(textOf({}, 'en')).toMatch(/: try again with another card\.$/)
+    expect(textOf({ pix: 'yes' }, 'en')).toMatch(/: try again with another card or Pix\.$/)
+    expect(textOf({}, 'pt-BR')).toMatch(/: tente de novo com outro cartão\.$/)
+    expect(textOf({ pix: 'yes' }, 'pt-BR')).toMatch(/: tente de novo com outro cartão ou Pix\.$/)
+  })
+  test('says at which step the bank said no', () => {
+    expect(textOf({}, 'en')).toMatch(/^Your bank declined the payment for São Paulo – Lisbon\. Nothing was charged\./)
+    expect(textOf({ cause: 'capture' }, 'en')).toMatch(
+      /^Your bank agreed to the payment .* did not let us take the money\./,
+    )
+  })
+})
+
 describe('a change by the airline is told by what it asks for', () => {
   const large = { cancelled: 'false', decides: 'true' }
   const small = { cancelled: 'false', decides: 'false' }

@@ -17,6 +17,10 @@ export type NoticeValues = {
   by: string
   /** What a change by the airline asks for: a choice, nothing (`small`), or that there are no such flights any more. */
   change?: 'choice' | 'small' | 'cancelled'
+  /** Pix is another way to pay it. */
+  pix?: 'yes'
+  /** The bank agreed first, and then did not let us take the money. */
+  cause?: 'capture'
   /** Nothing for flights. */
   about?: 'stay'
   /** Of a stay that is not confirmed yet: its money is with us, and not only reserved on a card. */
@@ -44,9 +48,15 @@ export function noticeValues(kind: NoticeKind, subject: Subject): NoticeValues {
     currency: money?.currency ?? '',
     by: byOf(kind, subject),
     ...(kind === 'schedule-changed' && { change: changeOf(subject) }),
+    ...(kind === 'payment-failed' && declineValues(subject)),
     ...stayValues(reservation),
     ...(ABOUT_CHANGES.includes(kind) && changeValues(subject)),
   }
+}
+
+function declineValues({ detail }: Subject): Pick<NoticeValues, 'pix' | 'cause'> {
+  const { pix, cause } = detail
+  return { ...(pix === 'yes' && { pix }), ...(cause === 'capture' && { cause }) }
 }
 
 const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
@@ -146,7 +156,15 @@ function dateOf(by: string, words: Words): string {
 }
 
 /** A sentence chooses its form by whether there is an amount and a date, by what a change asks for, and where the money is. */
-function flags({ amount, by, change = 'choice', taken, why }: NoticeValues) {
+function flags({ amount, by, change = 'choice', taken, why, pix, cause }: NoticeValues) {
   const yes = (there: unknown) => (there ? 'yes' : 'no')
-  return { money: yes(amount), dated: yes(by), taken: yes(taken), change, why: why ?? 'rejected' }
+  return {
+    money: yes(amount),
+    dated: yes(by),
+    taken: yes(taken),
+    pix: yes(pix),
+    cause: cause ?? 'declined',
+    change,
+    why: why ?? 'rejected',
+  }
 }

@@ -26,7 +26,7 @@ export const STAY_NOTICE_TEXT: Partial<typeof NOTICE_TEXT> = {
     text: /*i18n*/ {
       id: 'notice.stay.payment-failed.text',
       message:
-        'The payment for {title} was not completed and nothing was charged. {dated, select, yes {We hold your room until {by}: try again, with another card or Pix.} other {Please try again, with another card or Pix.}}',
+        '{cause, select, capture {Your bank agreed to the payment for {title} and then did not let us take the money.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {We hold your room until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
     },
   },
   'given-back': {

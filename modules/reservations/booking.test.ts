@@ -189,7 +189,7 @@ describe('paying', () => {
     expect(reservation.status).toBe('confirmed')
     await booking.jobs.run(booking.clock.now())
     expect((await read(booking, held)).timeline.filter(({ event }) => event === 'payment-declined')).toHaveLength(1)
-    expect(booking.told.map(({ news }) => news).sort()).toEqual(['booked', 'payment-failed', 'ticketed'])
+    expect(booking.told.map(({ news }) => news).sort()).toEqual(['booked', 'ticketed'])
     await expectSound(booking, held, expect)
   })
 
@@ -253,14 +253,52 @@ describe('paying', () => {
     await expectSound(booking, held, expect)
   })
 
-  test('a card from which nothing can be taken undoes the order and tells the traveller', async () => {
+  test('a card from which nothing can be taken is a decline: the hold stands, and another card pays', async () => {
     const booking = await openBooking(database)
     const held = await holdOne(booking)
     const { reservation, payment } = await payBy(booking, held, 'fail-capture')
     expect(payment.status).toBe('failed')
-    expect(reservation).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] })
+    const until = held.reservation.holdExpiresAt
+    expect(reservation).toMatchObject({ status: 'held', holdExpiresAt: until, items: [{ status: 'ordering' }] })
     await booking.jobs.run(booking.clock.now())
-    expect(booking.told.map(({ news }) => news)).toEqual(['given-back'])
+    const again = await payBy(booking, held, 'approve')
+    expect(again).toMatchObject({ payment: { status: 'captured' }, reservation: { status: 'confirmed' } })
+    booking.clock.advance(6 * MINUTE)
+    await booking.jobs.run(booking.clock.now())
+    expect(booking.told.map(({ news }) => news)).not.toContain('payment-failed')
+    await expectSound(booking, held, expect)
+  })
+
+  test('nobody pays after it: the cause is told once, and the hold ends like any other', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const declined = await payBy(booking, held, 'decline:insufficient_funds')
+    expect(declined.reservation.status).toBe('held')
+    await booking.jobs.run(booking.clock.now())
+    booking.clock.advance(2 * MINUTE)
+    await payBy(booking, held, 'fail-capture')
+    await booking.jobs.run(booking.clock.now())
+    booking.clock.advance(4 * MINUTE)
+    await booking.jobs.run(booking.clock.now())
+    expect(booking.told).toEqual([])
+    booking.clock.advance(MINUTE)
+    await booking.jobs.run(booking.clock.now())
+    expect(booking.told).toMatchObject([{ news: 'payment-failed', detail: { cause: 'capture', pix: 'yes' } }])
+    booking.clock.advance(9 * MINUTE)
+    await booking.jobs.run(booking.clock.now())
+    expect(booking.told.map(({ news }) => news)).toEqual(['payment-failed', 'hold-expired'])
+    expect(await read(booking, held)).toMatchObject({ status: 'expired', items: [{ status: 'expired' }] })
+    await expect(payBy(booking, held, 'approve')).rejects.toMatchObject({ code: 'reservation/hold-expired' })
+    await expectSound(booking, held, expect)
+  })
+
+  test('whoever gives up after it gets nothing, and may not pay any more', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    await payBy(booking, held, 'fail-capture')
+    await booking.reservations.abandon(held.reservation.code, held.as)
+    expect((await read(booking, held)).status).toBe('expired')
+    await expect(payBy(booking, held, 'approve')).rejects.toMatchObject({ code: 'reservation/hold-expired' })
     await expectSound(booking, held, expect)
   })
 })
@@ -296,9 +334,12 @@ describe('another payment while the first is under way', () => {
     const cent = { ...held, reservation: { ...held.reservation, total: money(1, 'BRL') } }
     await expect(payBy(booking, cent, 'approve')).rejects.toMatchObject({ code: 'reservation/state' })
     await settle(booking)
+    expect((await read(booking, held)).status).toBe('held')
+    booking.clock.advance(15 * MINUTE)
+    await settle(booking)
     const after = await read(booking, held)
     expect(after.payments.map(({ amount }) => amount)).toEqual([held.reservation.total])
-    expect(after.items).toMatchObject([{ status: 'cancelled' }])
+    expect(after.items).toMatchObject([{ status: 'expired' }])
     await expectSound(booking, held, expect)
   })
 })
@@ -316,6 +357,32 @@ describe('Pix', () => {
     booking.clock.advance(MINUTE)
     await booking.jobs.run(booking.clock.now())
     expect((await read(booking, held)).status).toBe('confirmed')
+    await expectSound(booking, held, expect)
+  })
+
+  test.each([
+    ['at once', MINUTE],
+    ['after the hold', 16 * MINUTE],
+  ])('pays what a card could not, heard of %s', async (_when, wait) => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking, { slices: 'GRU-LIS 2027-02-03' })
+    await payBy(booking, held, 'fail-capture')
+    const { payment } = await payBy(booking, held, 'pix')
+    await booking.sandbox.desk.payPix(pixOf(payment.action))
+    booking.clock.advance(wait)
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('confirmed')
+    await expectSound(booking, held, expect)
+  })
+
+  test('that nobody pays after a card could not ends with the hold', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking, { slices: 'GRU-LIS 2027-02-03' })
+    await payBy(booking, held, 'fail-capture')
+    await payBy(booking, held, 'pix')
+    booking.clock.advance(16 * MINUTE)
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('expired')
     await expectSound(booking, held, expect)
   })
 

@@ -29,8 +29,21 @@ describe('a process that dies at any point leaves nothing in the middle', { time
     await tellEverywhere(given.database, {
       given: holdOne,
       act: (booking, held) => payBy(booking, held, 'fail-capture'),
-      ends: ['cancelled', 'expired'],
+      ends: ['expired'],
     })
+  })
+
+  test('paying by another card after it', async () => {
+    const ends = await tellEverywhere(given.database, {
+      async given(booking) {
+        const held = await holdOne(booking)
+        await payBy(booking, held, 'fail-capture')
+        return held
+      },
+      act: (booking, held) => payBy(booking, held, 'approve'),
+      ends: ['confirmed', 'expired'],
+    })
+    expect(ends.get('confirmed')).toBeGreaterThan(5)
   })
 
   test('asking for a Pix that nobody pays', async () => {

@@ -7,6 +7,7 @@ import { cancelReservation, giveEverythingBack } from './cancel-reservation.ts'
 import { driveOverdue } from './change/drive-change.ts'
 import { defineChangeJobs, stayChanges } from './change/stay-changes.ts'
 import { attachBookings, eraseOf, exportOf } from './customer-data.ts'
+import { tellUnpaid, UNPAID } from './declines.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from './forget-travellers.ts'
 import { getReservation, viewAgain } from './get-reservation.ts'
@@ -115,6 +116,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     cron: '11 * * * *',
     work: async () => void (await completeOver(deps)),
   })
+  await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
   await defineChangeJobs(deps)
   jobs.every(2, 'reservations.orphans', () => resumeOrphans(deps))
   jobs.every(1, 'reservations.overdue', () => resumeOverdue(deps))

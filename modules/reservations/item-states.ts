@@ -13,8 +13,8 @@ export const ITEM_MOVES = {
     held: ['ordering', 'expired', 'failed', 'cancelled'],
     /** The seats were given back; money that came late may take them again. */
     expired: ['held', 'failed', 'cancelled'],
-    /** The supplier is asked for an order; when it stands (to itself) the money is captured. */
-    ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed'],
+    /** The supplier is asked for an order; when it stands (to itself) the money is captured, or paid anew in its time. */
+    ordering: ['ordering', 'awaiting_ticket', 'in_doubt', 'failed', 'expired'],
     /** The answer to the order was lost. */
     in_doubt: ['ordering', 'failed'],
     awaiting_ticket: ['ticketed', 'schedule_changed', 'cancelled'],
@@ -29,12 +29,13 @@ export const ITEM_MOVES = {
   stay: {
     held: ['ordering', 'expired', 'failed', 'cancelled'],
     expired: ['held', 'failed', 'cancelled'],
-    ordering: ['ordering', 'pending', 'in_doubt', 'failed'],
+    /** The rooms are taken, and the guest pays, or pays anew. */
+    ordering: ['ordering', 'pending', 'in_doubt', 'failed', 'expired', 'rejected'],
     in_doubt: ['ordering', 'failed'],
     /** The owner has not answered. */
-    pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed'],
+    pending: ['accepted', 'rejected', 'lapsed', 'cancelled', 'failed', 'ordering'],
     /** The owner has said yes; the money is being taken. */
-    accepted: ['confirmed', 'cancelled', 'failed'],
+    accepted: ['confirmed', 'cancelled', 'failed', 'ordering'],
     confirmed: ['completed', 'no_show', 'cancelled'],
     /** Nobody is bound; the money goes back. */
     rejected: [],

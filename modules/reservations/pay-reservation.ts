@@ -40,19 +40,31 @@ async function startPayment(
   { method, totalSeen, key }: { method: PayMethod; totalSeen: Money; key: string },
   { locale }: As,
 ): Promise<PaymentView> {
-  const held = whole.items.filter(({ status }) => status === 'held')
   if (whole.items.some(({ status }) => status === 'expired')) throw refuse.holdExpired()
-  const known = held.length !== whole.items.length
+  const payable = whole.items.every(isPayable)
+  const paying = (!payable || whole.items.some(isOrdered)) && (await isPaying(deps, whole))
   // The same wish again goes on with its payment; any other is refused while there is one. Nobody asks for the price any
   // more, so that it must be the one that was confirmed: the payment may come to nothing before the next one is refused.
-  if (known && !(isPriceOf(whole, totalSeen) && (await isPaying(deps, whole)))) throw refuse.notPayable()
-  if (!known && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
-  if (!known) await confirmPrice(deps, whole, totalSeen)
+  if (!paying && !payable) throw refuse.notPayable()
+  if (paying && !isPriceOf(whole, totalSeen)) throw refuse.notPayable()
+  if (!paying && deps.clock.now() >= whole.holdExpiresAt) throw refuse.holdExpired()
+  if (!paying) await confirmPrice(deps, whole, totalSeen)
   return deps.payments.start({
     ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
   })
+}
+
+type Item = WholeReservation['items'][number]
+
+/** Held, or ordered and waiting for money that the bank did not give the first time. */
+function isPayable(item: Item): boolean {
+  return item.status === 'held' || isOrdered(item)
+}
+
+function isOrdered({ status, orderRef, replaces }: Item): boolean {
+  return status === 'ordering' && orderRef !== null && replaces === null
 }
 
 function isPriceOf({ amount, currency }: WholeReservation, seen: Money): boolean {
@@ -72,9 +84,10 @@ export function payerOf({ vault }: ReservationDeps, { travellers }: WholeReserva
 
 /** Asks the supplier for the price as it is now. What differs from what was seen is shown, and written down after a yes. */
 async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money) {
-  const prices = await Promise.all(
-    whole.items.map((item) => handlerOf(deps.handlers, item).reprice(itemRow(whole, item))),
-  )
+  // What is ordered costs what it was ordered for.
+  const priceOf = (item: Item) =>
+    isOrdered(item) ? money(item.amount, whole.currency) : handlerOf(deps.handlers, item).reprice(itemRow(whole, item))
+  const prices = await Promise.all(whole.items.map(priceOf))
   if (prices.some((price) => price === null)) throw refuse.holdExpired()
   const now = add(money(0, whole.currency), ...(prices as Money[]))
   if (seen.currency !== now.currency || compare(now, seen) !== 0) throw refuse.priceChanged({ seen, now })

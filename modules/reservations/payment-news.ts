@@ -1,13 +1,14 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, sql } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { driveChange } from './change/drive-change.ts'
+import { recordDecline } from './declines.ts'
 import { lockItems, writeLine } from './line.store.ts'
+import { recordOnce } from './record-once.ts'
 import type { ItemKind } from './reservations.contract.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
-import { moveItem, record, type Trace, tell } from './reservations.store.ts'
-import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
+import { moveItem, type Trace } from './reservations.store.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
 import { advance } from './saga/advance-reservation.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
 import { hasReturned, ofBooking } from './status-line.ts'
@@ -31,7 +32,7 @@ export async function onPaymentMoved(
   const done = items.every((item) => AT_REST.includes(item.status) && item.orderRef !== null)
   if (items.length === 0) return
   if (done) return deps.db.transaction((tx) => writeLine(deps, tx, reservationId, deps.clock.now()))
-  if (status === 'failed') await recordDecline(deps, reservationId, paymentId)
+  if (status === 'failed') await deps.db.transaction((tx) => recordDecline(deps, tx, { reservationId, paymentId }))
   await advance(deps, reservationId)
 }
 
@@ -52,9 +53,9 @@ export async function onRefundSettled(
   const crew = status === 'failed' ? await deps.refundCrew() : []
   await deps.db.transaction(async (tx) => {
     const items = await lockItems(tx, reservationId)
-    if (!(await recordIn(deps, tx, reservationId, { event, to: 'refund', mark: refundId, amount }))) return
-    for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     const at = deps.clock.now()
+    if (!(await recordOnce(tx, reservationId, { event, to: 'refund', mark: refundId, amount, at }))) return
+    for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     if (!refund.purpose && hasReturned(ofBooking(paid.refunds))) {
       for (const item of items) {
         const move = { from: ['cancelled'], to: 'refunded' } as const
@@ -64,43 +65,4 @@ export async function onRefundSettled(
     }
     await writeLine(deps, tx, reservationId, at)
   })
-}
-
-type Once = { event: 'payment-declined' | 'refunded' | 'refund-failed'; to: string; mark: string; amount?: string }
-
-/** Each decline stands in the timeline; a message goes out for the first, since the screen tells of every one. */
-async function recordDecline(deps: ReservationDeps, reservationId: string, mark: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    if (!(await recordIn(deps, tx, reservationId, { event: 'payment-declined', to: 'held', mark }))) return
-    const declines = and(
-      eq(reservationHistory.reservationId, reservationId),
-      eq(reservationHistory.event, 'payment-declined'),
-    )
-    if ((await tx.$count(reservationHistory, declines)) === 1)
-      await tell({ tx, ...deps }, reservationId, 'payment-failed', {})
-  })
-}
-
-/** Events arrive at least once; the lock and the mark make one line of them. */
-async function recordIn(
-  deps: ReservationDeps,
-  tx: Transaction,
-  reservationId: string,
-  { event, to, mark, amount }: Once,
-): Promise<boolean> {
-  await tx.select({ id: reservations.id }).from(reservations).where(eq(reservations.id, reservationId)).for('update')
-  const known = await tx
-    .select({ id: reservationHistory.id })
-    .from(reservationHistory)
-    .where(
-      and(
-        eq(reservationHistory.reservationId, reservationId),
-        eq(reservationHistory.event, event),
-        sql`${reservationHistory.values}->>'mark' = ${mark}`,
-      ),
-    )
-  if (known.length > 0) return false
-  const values = { mark, ...(amount && { amount }) }
-  await record(tx, reservationId, { at: deps.clock.now(), by: 'system', to, event, values })
-  return true
 }

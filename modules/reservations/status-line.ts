@@ -28,8 +28,8 @@ export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): R
   const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
   if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
   if (has('schedule_changed')) return 'changed'
-  if (has('ordering')) return 'paying'
-  if (has('held')) return heldLine({ ...facts, payments }, now)
+  // An order without money is like a hold: it waits to be paid.
+  if (has('held', 'ordering')) return heldLine({ ...facts, payments }, now)
   if (has('pending', 'accepted')) return 'pending'
   return has('awaiting_ticket') ? 'paid' : 'confirmed'
 }

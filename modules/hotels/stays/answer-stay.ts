@@ -24,6 +24,13 @@ function inTime(answer: StayAnswer['answer'], at: Date): SQL | undefined {
   return answer === 'lapse' ? lte(stays.answerBy, at) : undefined
 }
 
+/** Nothing was accepted: the money could not be taken. A request that was not answered stays as it is. */
+export async function reopenStay(tx: Transaction, stayId: string, at: Date): Promise<void> {
+  const reason = 'the money could not be taken'
+  const set = { answeredAt: null }
+  await moveStay(tx, { id: stayId, from: ['confirmed'], to: 'pending', by: 'system', reason, at, set })
+}
+
 type End = { stayId: string; to: 'completed' | 'no_show'; by: string }
 
 /** How a confirmed stay ended. A no-show keeps its rooms: the hotel waited for the guest. */

@@ -1,4 +1,4 @@
-import { answerStay, concludeStay } from './answer-stay.ts'
+import { answerStay, concludeStay, reopenStay } from './answer-stay.ts'
 import { stayChanging } from './change-stay.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
 import { openStay } from './open-stay.ts'
@@ -28,6 +28,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     tellCancelled: (tx, stayId) => tellOwner(deps, tx, stayId, 'cancelled'),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
+    reopen: (tx, stayId) => reopenStay(tx, stayId, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
     ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),

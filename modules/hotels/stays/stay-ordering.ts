@@ -101,6 +101,8 @@ export type StayOrdering = {
    * deadline is refused, a lapse before it too.
    */
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
+  /** The guest's money could not be taken: a yes becomes a question again, with the same time to answer. */
+  reopen(tx: Transaction, stayId: string): Promise<void>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
   conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** Other dates or another party of a confirmed stay. */

@@ -7,7 +7,8 @@ export const STAY_MOVES = {
   released: [],
   /** The owner has not answered yet. The rooms are sold. */
   pending: ['confirmed', 'rejected', 'lapsed', 'cancelled'],
-  confirmed: ['completed', 'no_show', 'cancelled'],
+  /** Back to `pending` when the money could not be taken. */
+  confirmed: ['pending', 'completed', 'no_show', 'cancelled'],
   rejected: [],
   lapsed: [],
   cancelled: [],

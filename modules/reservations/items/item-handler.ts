@@ -44,6 +44,8 @@ type Waiting = {
   captureWhen: 'accepted'
   /** The money is ours: books whose it is, in the transaction that confirms it. */
   confirm(tx: Transaction, item: ItemRow, at: Date): Promise<void>
+  /** The money could not be taken: the yes, where there was one, is none. */
+  reopen(tx: Transaction, item: ItemRow): Promise<void>
   /** Nobody has answered in time. Compare-and-set: false when somebody has after all. */
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }

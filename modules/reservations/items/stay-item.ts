@@ -33,6 +33,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     cancel: (item) => stays.cancel(orderOf(item)),
     fulfil: (tx, item) => stays.askOwner(tx, orderOf(item)),
     confirm: (tx, item, at) => share(deps, tx, item, at),
+    reopen: (tx, item) => stays.reopen(tx, orderOf(item)),
     lapse: (tx, item) => stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null }),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),

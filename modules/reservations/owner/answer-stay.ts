@@ -17,10 +17,12 @@ type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; re
  */
 export async function answerStay(deps: ReservationDeps, answer: Answer): Promise<void> {
   const item = await itemOf(deps, answer)
+  const { action } = answer
   const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
   if (!status) throw refuseOwner.notFound()
-  if (status === 'confirmed' && answer.action === 'reject') return takeBack(deps, item, answer)
-  if (status === 'pending' && answer.action === 'accept' && !answer.despite) await mustBeFree(deps, answer)
+  if (status === 'confirmed' && action === 'reject') return takeBack(deps, item, answer)
+  if (status === 'pending' && action === 'accept' && !answer.despite) await mustBeFree(deps, answer)
+  if (action === 'accept' && item.status === 'ordering') throw refuseOwner.unpaid()
   const moved = await deps.db.transaction((tx) => move(deps, tx, item, answer))
   if (!moved) {
     const now = (await deps.stays.statusOf(answer.stayId, answer.ownerId)) ?? status
@@ -28,6 +30,8 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
     throw refuseOwner.answered(now === 'pending' ? 'lapsed' : now)
   }
   await advance(deps, item.reservationId)
+  // "Accepted" is said only when the money was taken.
+  if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw refuseOwner.unpaid()
 }
 
 /** What an outside calendar has taken is not promised to a guest unless the owner knows better. */
@@ -69,11 +73,12 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
       : await moveItem<'stay', 'rejected'>(
           { tx, ...deps },
           {
-            ...{ item, move: { from, to: 'rejected' } },
+            ...{ item, move: { from: ['pending', 'ordering'], to: 'rejected' } },
             trace: { at, by, event: 'rejected', values: { reason: answer.reason }, news: 'not-confirmed' },
           },
         )
-  if (!done) throw new Error(`stay ${stayId} was pending and its item was not`)
+  // The money was lost in this moment, so that there is nothing to accept.
+  if (!done) throw refuseOwner.unpaid()
   await wake(deps, tx, item.reservationId, at)
   return true
 }

@@ -19,6 +19,11 @@ const TEXT = {
     id: 'owner.stay.cancelled',
     message: 'This booking was cancelled meanwhile. There is nothing to answer any more.',
   },
+  unpaid: /*i18n*/ {
+    id: 'owner.stay.unpaid',
+    message:
+      "The guest's money could not be taken, so this booking is not accepted. The guest may pay again while the request stands; then you are asked again. You can reject it now.",
+  },
   completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay is over.' },
   no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not come.' },
   early: /*i18n*/ {
@@ -42,6 +47,7 @@ export const refuseOwner = {
     new AppError('stay/answered', { userMessage: status in TEXT ? TEXT[status as keyof typeof TEXT] : TEXT.cancelled }),
   elsewhere: (nights: number) =>
     new AppError('stay/taken-elsewhere', { userMessage: TEXT.elsewhere, values: { nights } }),
+  unpaid: () => new AppError('stay/unpaid', { userMessage: TEXT.unpaid }),
   early: () => new AppError('stay/answered', { userMessage: TEXT.early }),
   reason: () =>
     new AppError('request/invalid', { userMessage: TEXT.reason, fields: [{ field: 'reason', text: TEXT.reason }] }),

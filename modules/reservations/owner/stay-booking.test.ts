@@ -119,14 +119,58 @@ describe('a stay', () => {
     expect(newsOf(booking, held)).toEqual(['requested', 'not-confirmed'])
   })
 
-  test('whose money can not be taken after the yes is given up, and its room is free again', async () => {
-    const { booking, house } = await open()
-    const held = await requestStay(booking, house, 'fail-capture')
-    await answer(booking, house, held, ACCEPT)
-    await settle(booking)
-    expect(stayItems(await read(booking, held))[0]?.status).toBe('cancelled')
-    expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
-    expect(await books(booking, held)).toEqual({})
+  describe('whose money can not be taken after the yes', () => {
+    async function unpaid() {
+      const { booking, house } = await open()
+      const held = await requestStay(booking, house, 'fail-capture')
+      booking.clock.advance(2 * HOUR)
+      await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/unpaid' })
+      return { booking, house, held }
+    }
+
+    test('is not accepted: the request stands, the guest is told and pays again, and the owner is asked again', async () => {
+      const { booking, house, held } = await unpaid()
+      const now = await read(booking, held)
+      expect(now).toMatchObject({ status: 'held', holdExpiresAt: '2026-11-22T12:00:00.000Z' })
+      expect((await booking.reservations.owners.list(house.ownerId))[0]?.status).toBe('pending')
+      expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1'])
+      await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/unpaid' })
+      for (let minutes = 0; minutes < 6; minutes++) await settle(booking)
+      expect(newsOf(booking, held)).toEqual(['requested', 'payment-failed'])
+      expect(booking.told.at(-1)?.detail).toMatchObject({ cause: 'capture' })
+      expect((await payBy(booking, held, 'approve')).reservation.status).toBe('pending')
+      await settle(booking)
+      expect(booking.mail.posted.map(({ recipient }) => recipient)).toEqual(['owner@example.com', 'owner@example.com'])
+      expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed' })
+      expect(await books(booking, held)).toEqual({
+        'provider:sandbox': 90_000,
+        owner: -72_000,
+        'platform-fee': -18_000,
+      })
+      await settle(booking)
+      expect(newsOf(booking, held)).toEqual(['requested', 'payment-failed', 'requested', 'confirmed'])
+    })
+
+    test('ends when the time to answer is over and nobody has paid', async () => {
+      const { booking, house, held } = await unpaid()
+      booking.clock.advance(22 * HOUR)
+      await settle(booking)
+      expect((await read(booking, held)).status).toBe('expired')
+      expect((await booking.reservations.owners.list(house.ownerId))[0]?.status).toBe('cancelled')
+      expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+      expect(await books(booking, held)).toEqual({})
+      expect(newsOf(booking, held)).toEqual(['requested', 'hold-expired'])
+    })
+
+    test('can be rejected by the owner meanwhile', async () => {
+      const { booking, house, held } = await unpaid()
+      expect(await answer(booking, house, held, REJECT)).toMatchObject({ status: 'rejected' })
+      await settle(booking)
+      expect((await read(booking, held)).status).toBe('cancelled')
+      await expect(payBy(booking, held, 'approve')).rejects.toMatchObject({ code: 'reservation/state' })
+      expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])
+      expect(await books(booking, held)).toEqual({})
+    })
   })
 
   test('that was not paid in time gives its room back', async () => {

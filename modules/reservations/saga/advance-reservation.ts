@@ -65,8 +65,8 @@ async function rest(deps: ReservationDeps, saga: Saga, leaseId: string, until: D
     await writeLine(deps, tx, reservation.id, updatedAt)
     await endLease(tx, reservation.id, leaseId, { resumeAt: until, updatedAt })
   })
-  // The deadline of a hold has had its job since the hold was made.
-  if (until && until.getTime() !== saga.holdExpiresAt.getTime()) {
+  // The deadline of a hold has had its job since it was set; `reservation` is as it was before this work.
+  if (until && until.getTime() !== reservation.holdExpiresAt.getTime()) {
     await jobs.send(db, ADVANCE, { reservationId: reservation.id }, { at: until })
   }
 }

@@ -58,7 +58,54 @@ describe('the order of the saga', () => {
       { do: 'capture' },
     ],
     ['hands on once the money is ours', [ordered('ordering')], { payment: paid('captured', 5) }, { do: 'fulfil' }],
-    ['undoes an order that nobody pays', [ordered('ordering')], { payment: paid('failed') }, { do: 'undo' }],
+    [
+      'waits for another payment for an order that stands, until the hold ends',
+      [ordered('ordering')],
+      { payment: paid('failed') },
+      { do: 'rest', until: SOON },
+    ],
+    [
+      'undoes an order that nobody pays in time',
+      [ordered('ordering')],
+      { payment: paid('failed'), holdExpiresAt: PAST },
+      { do: 'undo', to: 'expired' },
+    ],
+    [
+      'lets go of a payment that is not done before it undoes the order',
+      [ordered('ordering')],
+      { payment: paid('requires_action'), holdExpiresAt: PAST },
+      { do: 'void' },
+    ],
+    [
+      'goes on undoing what it began to undo, whoever pays meanwhile',
+      [ordered('ordering', { open: [{ step: 'order', key: 'undo-1', attempts: 1 }] })],
+      { payment: paid('authorised') },
+      { do: 'undo', to: 'expired' },
+    ],
+    [
+      'lets go of money for an order that was undone',
+      [ordered('expired')],
+      { payment: paid('authorised') },
+      { do: 'void' },
+    ],
+    [
+      'gives back money for an order that was undone',
+      [ordered('expired')],
+      { payment: paid('captured', 5) },
+      { do: 'give-back' },
+    ],
+    [
+      'lets the other parts go with an order that nobody has paid',
+      [ordered('expired'), item('held')],
+      { payment: paid('failed'), holdExpiresAt: PAST },
+      { do: 'expire' },
+    ],
+    [
+      'opens a request again whose money could not be taken',
+      [ordered('accepted'), ordered('pending')],
+      { payment: paid('failed') },
+      { do: 'reopen' },
+    ],
     ['lets go of money for what can not be had', [item('failed')], { payment: paid('authorised') }, { do: 'void' }],
     [
       'gives money back for what can not be had',
@@ -102,7 +149,7 @@ describe('the order of the saga', () => {
       'undoes the other parts of a package when one fails',
       [item('failed'), ordered('ordering')],
       { payment: paid('authorised') },
-      { do: 'undo' },
+      { do: 'undo', to: 'failed' },
     ],
   ] as const)('%s', (_name, items, over, expected) => {
     expect(decide([...items], over as Partial<SagaState>)).toMatchObject(expected)
@@ -127,7 +174,7 @@ const anyItem = fc
     open: fc.constant<SagaItem['open']>([]),
   })
   // Before the order there is no mark of one.
-  .map((one) => (one.status === 'held' || one.status === 'expired' ? { ...one, orderRef: null } : one))
+  .map((one) => (one.status === 'held' ? { ...one, orderRef: null } : one))
 const anyPayment = fc.option(
   fc.record({
     id: fc.uuid(),
@@ -185,7 +232,8 @@ describe('a supplier that has refused', () => {
     expect(decide([ordered('ticketed', { open })], money)).toMatchObject({ do: 'cancel' })
   })
   test('to end an order that nobody pays for is asked at its time too', () => {
-    const undo = (askAfter: Date) => decide([ordered('ordering', { open: [refused({ step: 'order', askAfter })] })])
+    const undo = (askAfter: Date) =>
+      decide([ordered('ordering', { open: [refused({ step: 'order', key: 'undo-1', askAfter })] })])
     expect(undo(SOON)).toEqual({ do: 'rest', until: SOON })
     expect(undo(PAST)).toMatchObject({ do: 'undo' })
   })

@@ -29,13 +29,15 @@ export type NextStep<Item extends SagaItem = SagaItem> =
   /** Seats that we no longer want go back to the supplier. */
   | { do: 'release' | 'cancel' | 'issue'; item: Item; key: string }
   | { do: 'order' | 'find-order' | 'rehold'; item: Item }
-  /** An order stands that nobody pays for. */
-  | { do: 'undo'; item: Item }
+  /** An order stands that nobody pays for: the sale came to nothing, or its time to pay is over. */
+  | { do: 'undo'; item: Item; to: 'failed' | 'expired' }
   /** A part of the sale can not be had: what is only held goes back too. */
   | { do: 'drop'; item: Item }
   | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
   /** Orders stand: those whose answer is waited for are asked for, the others are delivered, what was accepted stands. */
   | { do: 'ask' | 'fulfil' | 'confirm' | 'close' | 'expire'; items: readonly Item[] }
+  /** The money for what was asked for, or accepted, could not be taken: the guest may pay again while the request stands. */
+  | { do: 'reopen'; items: readonly Item[] }
   /** Nobody has answered in time. */
   | { do: 'lapse'; item: Item }
   | { do: 'rest'; until: Date | null }
@@ -82,7 +84,26 @@ function decide<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
   const unknown = state.items.find(isUnknown)
   if (unknown) return { do: 'find-order', item: unknown }
   if (moneyOf(state.payment) === 'doubt') return { do: 'rest', until: later(now) }
-  return settled(state) ?? onward(state, now)
+  // What was begun to be undone is no use any more, whoever pays for it meanwhile.
+  const undoing = state.items.find((item) => isStanding(item) && item.open.some(isUndo))
+  return undoing ? undo(state, undoing) : (settled(state) ?? onward(state, now))
+}
+
+/** The key under which an order is undone. */
+export const undoKey = ({ id }: Pick<SagaItem, 'id'>) => `undo-${id}`
+
+function isUndo({ key }: OpenCall): boolean {
+  return key.startsWith('undo-')
+}
+
+/** With an order that is not paid for for good. */
+function isStanding({ status, orderRef }: SagaItem): boolean {
+  return (status === 'ordering' && orderRef !== null) || status === 'pending' || status === 'accepted'
+}
+
+function undo<Item extends SagaItem>({ items, payment }: SagaState<Item>, item: Item): NextStep<Item> {
+  const failed = item.replaces !== null || moneyOf(payment) === 'back' || items.some(isRefused)
+  return { do: 'undo', item, to: failed ? 'failed' : 'expired' }
 }
 
 /** Ordered without a known answer: in doubt, or killed before the answer was written. */
@@ -103,12 +124,14 @@ function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): Nex
 }
 
 /** What can not be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
-function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): NextStep<Item> | null {
+function settled<Item extends SagaItem>(state: SagaState<Item>): NextStep<Item> | null {
+  const { items, payment } = state
   const failed = items.filter(({ status }) => status === 'failed')
-  if (items.some(({ status, replaces }) => REFUSED.has(status) && replaces === null)) {
+  const refused = items.some(isRefused)
+  if (refused || items.some(isUnpaid)) {
     const standing = items.find(({ status, replaces }) => replaces === null && !isOver(status))
-    if (standing?.status === 'held') return { do: 'drop', item: standing }
-    if (standing?.orderRef) return { do: 'undo', item: standing }
+    if (standing?.status === 'held') return leave(payment, standing, refused)
+    if (standing?.orderRef) return undo(state, standing)
   }
   const back = payment && items.every(({ status }) => isOver(status)) ? moneyBack(items, payment) : null
   if (back) return back
@@ -116,14 +139,35 @@ function settled<Item extends SagaItem>({ items, payment }: SagaState<Item>): Ne
   return items.every(({ status }) => isOver(status)) ? { do: 'rest', until: null } : null
 }
 
+/** What is only held goes with the other parts; it expires with them where nobody has paid. */
+function leave<Item extends SagaItem>(payment: SagaPayment | null, item: Item, refused: boolean): NextStep<Item> {
+  const money = moneyOf(payment)
+  if (refused || money === 'promised' || money === 'ours') return { do: 'drop', item }
+  return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: [item] }
+}
+
 /** What could not be had, so that the other parts of the sale go too. */
 const REFUSED: ReadonlySet<ItemStatus> = new Set(['failed', 'rejected', 'lapsed'])
+
+function isRefused({ status, replaces }: SagaItem): boolean {
+  return REFUSED.has(status) && replaces === null
+}
+
+/** Ordered, and never paid: its order is undone, so that it can not be had again. */
+function isUnpaid({ status, orderRef }: SagaItem): boolean {
+  return status === 'expired' && orderRef !== null
+}
+
+/** Its seats have gone back and may be taken again. */
+function isLost({ status, orderRef }: SagaItem): boolean {
+  return status === 'expired' && orderRef === null
+}
 
 /** Everything has ended: money that was only promised is let go, and what was taken for nothing goes back. */
 function moneyBack<Item extends SagaItem>(items: readonly Item[], payment: SagaPayment): NextStep<Item> | null {
   const money = moneyOf(payment)
   const owes = owesAll(items)
-  const wanted = items.find(({ status }) => status === 'expired')
+  const wanted = items.some(isUnpaid) ? undefined : items.find(isLost)
   if (owes && wanted && (money === 'promised' || money === 'ours')) return { do: 'rehold', item: wanted }
   if (money === 'promised' || (money === 'asked' && owes)) return { do: 'void', payment }
   const taken = money === 'ours' && payment.captured > payment.refunded
@@ -132,25 +176,38 @@ function moneyBack<Item extends SagaItem>(items: readonly Item[], payment: SagaP
 
 /** Nothing of what was paid for was ever delivered. A cancellation by a quote has settled its money itself. */
 function owesAll(items: readonly SagaItem[]): boolean {
-  return items.some(({ status }) => REFUSED.has(status)) || items.every(({ orderRef }) => orderRef === null)
+  return (
+    items.some(({ status }) => REFUSED.has(status)) || items.every((item) => item.orderRef === null || isUnpaid(item))
+  )
 }
 
 function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextStep<Item> {
-  const { items, payment, holdExpiresAt } = state
+  const { items, payment } = state
   const money = moneyOf(payment)
   const held = items.filter(({ status }) => status === 'held')
-  const ordered = items.filter(({ status, orderRef }) => status === 'ordering' && orderRef !== null)
   if (payment && (money === 'promised' || money === 'ours')) {
-    const lost = items.find(({ status }) => status === 'expired')
+    const lost = items.find(isLost)
     if (lost) return { do: 'rehold', item: lost }
     if (held[0]) return { do: 'order', item: held[0] }
     return answers(items, now) ?? delivery(items, payment)
   }
-  const unpaid = ordered[0] ?? items.find(({ status }) => status === 'pending' || status === 'accepted')
-  if (unpaid) return { do: 'undo', item: unpaid }
-  if (held.length === 0) return { do: 'rest', until: null }
+  return unpaid(state, held, now)
+}
+
+/** Nobody pays as yet. An order that stands is like a hold: its payer may pay again until its time is over. */
+function unpaid<Item extends SagaItem>(state: SagaState<Item>, held: readonly Item[], now: Date): NextStep<Item> {
+  const { items, payment, holdExpiresAt } = state
+  const money = moneyOf(payment)
+  const standing = items.filter(isStanding)
+  const [first] = standing
+  const given = standing.find(({ replaces }) => replaces !== null) ?? (money === 'back' ? first : undefined)
+  if (given) return undo(state, given)
+  const asked = standing.filter(({ status }) => status !== 'ordering')
+  if (asked.length > 0) return { do: 'reopen', items: asked }
+  if (!first && held.length === 0) return { do: 'rest', until: null }
   if (now < holdExpiresAt) return { do: 'rest', until: holdExpiresAt }
-  return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire', items: held }
+  if (payment && money === 'asked') return { do: 'void', payment }
+  return first ? undo(state, first) : { do: 'expire', items: held }
 }
 
 /** Whoever must say yes is asked, and waited for until the time is over; nothing is charged or delivered before. */

@@ -5,7 +5,7 @@ import { reservationSteps } from '../calls.tables.ts'
 import { handlerOf, type ItemHandlers } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '../reservations.store.ts'
-import { reservationItems } from '../reservations.tables.ts'
+import { reservationItems, reservations } from '../reservations.tables.ts'
 import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
 export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
@@ -20,11 +20,16 @@ export async function readSaga(
   reservation: ReservationRow,
   known?: PaymentView,
 ): Promise<Saga> {
-  const [items, paid] = await Promise.all([
+  const [items, paid, [now = reservation]] = await Promise.all([
     readItems(db, handlers, reservation.id),
     known ? { payments: [known], refunds: [] } : payments.ofReservation(reservation.id),
+    db
+      .select({ holdExpiresAt: reservations.holdExpiresAt })
+      .from(reservations)
+      .where(eq(reservations.id, reservation.id)),
   ])
-  const { holdExpiresAt } = reservation
+  // A step may have moved it.
+  const { holdExpiresAt } = now
   const paying = payingOf(paid.payments)
   const sentBack = paid.refunds.some(({ paymentId, status }) => paymentId === paying?.id && status === 'failed')
   const payment = paying && { ...paying, ...(sentBack && { sentBack }) }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
+import { recordDecline } from '../declines.ts'
 import { handlerOf } from '../items/item-handler.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import { moveItem } from '../reservations.store.ts'
@@ -40,6 +41,29 @@ export async function confirm(deps: ReservationDeps, saga: Saga, items: readonly
       .update(reservations)
       .set({ paidAt: at, updatedAt: at })
       .where(and(eq(reservations.id, id), isNull(reservations.paidAt)))
+  })
+  return undefined
+}
+
+/**
+ * The money could not be taken, so nothing is accepted: the request waits for its payer until the hotel's time to answer is
+ * over, and comes before the hotel again once it is paid.
+ */
+export async function reopen(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
+  const at = deps.clock.now()
+  const { id: reservationId } = saga.reservation
+  const until = new Date(Math.max(...items.map(({ waits }) => (waits?.until ?? saga.holdExpiresAt).getTime())))
+  await deps.db.transaction(async (tx) => {
+    for (const item of items) {
+      const handler = handlerOf(deps.handlers, item)
+      if (handler.captureWhen === 'accepted') await handler.reopen(tx, item)
+      const move = { from: ['pending', 'accepted'], to: 'ordering' } as const
+      const trace = { at, by: 'system', reason: 'the money could not be taken' } as const
+      await moveItem<'stay', 'ordering'>({ tx, ...deps }, { item, move, trace })
+    }
+    await tx.update(reservations).set({ holdExpiresAt: until, updatedAt: at }).where(eq(reservations.id, reservationId))
+    const paymentId = saga.payment?.id
+    if (paymentId) await recordDecline(deps, tx, { reservationId, paymentId })
   })
   return undefined
 }

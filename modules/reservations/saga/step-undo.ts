@@ -11,6 +11,7 @@ import { intend, moveItem, settleStep } from '../reservations.store.ts'
 import { tellStaff } from '../staff/owner-alarm.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
 import { moveMoney } from './move-money.ts'
+import { undoKey } from './next-step.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 
 type Call = { item: OpenItem; key: string }
@@ -28,17 +29,22 @@ export async function callRelease(deps: ReservationDeps, saga: Saga, { item, key
 }
 
 /** The time to pay is over: the item leaves us in one guarded move, then its seats go back. */
-export async function expire(deps: ReservationDeps, items: readonly OpenItem[]): Promise<Change> {
+export async function expire(deps: ReservationDeps, saga: Saga, items: readonly OpenItem[]): Promise<Change> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     for (const [index, item] of items.entries()) {
-      const news = index === 0 ? ({ news: 'hold-expired' } as const) : {}
+      const news = index === 0 ? newsOfEnd(saga) : {}
       const trace = { at, by: 'system', event: 'hold-expired', ...news } as const
       const move = { from: ['held'], to: 'expired' } as const
       if (await moveItem<ItemKind, 'expired'>({ tx, ...deps }, { item, move, trace })) await wantRelease(tx, item, at)
     }
   })
   return undefined
+}
+
+/** One message tells of the end of a hold, however many parts it has. */
+function newsOfEnd({ items }: Saga): { news?: ReservationNews } {
+  return items.some(({ status }) => status === 'expired') ? {} : { news: 'hold-expired' }
 }
 
 /** Another part of the sale failed: what is only held is let go with it. */
@@ -81,22 +87,38 @@ export async function holdAgain(deps: ReservationDeps, item: OpenItem): Promise<
 }
 
 /** An order that nobody pays for is cancelled with the supplier before anything else is said. */
-export async function undo(deps: ReservationDeps, saga: Saga, item: OpenItem): Promise<Change> {
+export async function undo(
+  deps: ReservationDeps,
+  saga: Saga,
+  { item, to }: { item: OpenItem; to: 'failed' | 'expired' },
+): Promise<Change> {
   const at = deps.clock.now()
   const { id: itemId, reservationId } = item
-  const key = `undo-${itemId}`
+  const key = undoKey(item)
   // Under `order`: it is the end of that call, and no cancellation that a traveller asked for.
   await intend(deps.db, { reservationId, itemId, step: 'order', key, at })
   const answer = await cancelOrder(deps, saga, { item, key })
   if (!answer.done) return answer.change
   await deps.db.transaction(async (tx) => {
-    const trace = { at, by: 'system', event: 'order-failed', reason: 'the payment failed' } as const
-    const move = { from: ['ordering', 'pending', 'accepted'], to: 'failed' } as const
-    await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace })
+    await endUnpaid(deps, tx, saga, { item, to, at })
     await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is cancelled')
     await settleStep(tx, key, { status: 'done', at })
   })
   return undefined
+}
+
+type Unpaid = { item: OpenItem; to: 'failed' | 'expired'; at: Date }
+
+async function endUnpaid(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, to, at }: Unpaid): Promise<void> {
+  if (to === 'expired') {
+    const trace = { at, by: 'system', event: 'hold-expired', reason: 'it was not paid', ...newsOfEnd(saga) } as const
+    const move = { from: ['ordering'], to } as const
+    await moveItem<'flight' | 'stay', 'expired'>({ tx, ...deps }, { item, move, trace })
+    return
+  }
+  const trace = { at, by: 'system', event: 'order-failed', reason: 'it was not paid' } as const
+  const move = { from: ['ordering', 'pending', 'accepted'], to } as const
+  await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace })
 }
 
 /** What failed is closed, once no money of it is with us. */

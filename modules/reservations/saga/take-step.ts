@@ -1,7 +1,7 @@
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { NextStep } from './next-step.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
-import { ask, confirm, lapse } from './step-accept.ts'
+import { ask, confirm, lapse, reopen } from './step-accept.ts'
 import { fulfil, issue } from './step-fulfil.ts'
 import { capture, giveBack, voidPayment } from './step-money.ts'
 import { findOrder, order } from './step-order.ts'
@@ -20,6 +20,8 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
       return capture(deps, saga, step.payment)
     case 'ask':
       return ask(deps, saga, step.items)
+    case 'reopen':
+      return reopen(deps, saga, step.items)
     case 'lapse':
       return lapse(deps, step.item)
     case 'fulfil':
@@ -33,7 +35,7 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
     case 'cancel':
       return callCancel(deps, saga, step)
     case 'undo':
-      return undo(deps, saga, step.item)
+      return undo(deps, saga, step)
     case 'drop':
       return drop(deps, step.item)
     case 'rehold':
@@ -45,6 +47,6 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working): Prom
     case 'close':
       return close(deps, step.items)
     case 'expire':
-      return expire(deps, step.items)
+      return expire(deps, saga, step.items)
   }
 }
