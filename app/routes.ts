@@ -102,6 +102,7 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
     page('admin/payouts', 'admin/payouts.tsx'),
     page('admin/payouts/:id', 'admin/payout-run.tsx'),
     page('admin/support', 'admin/support.tsx'),
+    page('admin/support/mail', 'admin/support-mail.tsx'),
     page('admin/support/:number', 'admin/ticket.tsx'),
     page('admin/users', 'admin/users.tsx'),
     page('admin/audit-log', 'admin/audit-log.tsx'),

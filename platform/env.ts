@@ -20,7 +20,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => withoutLastSlashes(url))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -66,3 +66,7 @@ function isSecret(name: string): boolean {
 
 /** The names of all variables, for the check against .env.example. */
 export const ENV_NAMES = Object.keys(Environment.shape)
+
+function withoutLastSlashes(url: string): string {
+  return url.endsWith('/') ? withoutLastSlashes(url.slice(0, -1)) : url
+}

@@ -15,6 +15,7 @@ const GATES = [
   ['module boundaries', [[process.execPath, 'scripts/check-walls.mjs']]],
   ['dead code', [[bin('knip')]]],
   ['words', [[process.execPath, 'scripts/check-strings.mjs']]],
+  ['slow patterns', [[process.execPath, 'scripts/check-patterns.mjs']]],
   ['migrations', [[process.execPath, 'scripts/check-migrations.mjs']]],
 ]
 

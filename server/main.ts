@@ -96,7 +96,7 @@ async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGroun
     await createHotels({ ...making, ...keys, now: systemClock.now() })
   }
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
-  const mail = await openPostOffice({ db, jobs, mailer })
+  const mail = await openPostOffice({ db, jobs, mailer, vault: createVault(secret('vault')) })
   return createModules({
     ...{ ...ground, geo, mail, clock: systemClock, translate: createTranslate() },
     ...{ publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, seed: env.WORLD_SEED },

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { EMAIL } from '#platform/email.contract.ts'
 import type { Route } from './+types/booking-confirmation.ts'
 import { CODE_PATTERN } from './access/code.ts'
 
@@ -115,8 +116,6 @@ function Sent({ onAgain }: { onAgain: () => void }) {
     </div>
   )
 }
-
-const EMAIL = /^\S+@\S+\.\S+$/
 
 function useLookup() {
   const { t } = useLingui()

@@ -147,7 +147,7 @@ const STAFF = { title: msg`Administration`, description: staffArea }
 const STAFF_OPEN = [
   ...['login', 'dashboard', 'reservations', 'reservations/:id', 'emission-queue', 'users', 'audit-log'],
   ...['hotel-verification', 'hotel-verification/:id', 'hotel-owners', 'hotel-owners/:id', 'payouts', 'payouts/:id'],
-  ...['stay-reviews', 'chat', 'chat-agents', 'support', 'support/:number'],
+  ...['stay-reviews', 'chat', 'chat-agents', 'support', 'support/mail', 'support/:number'],
 ]
 const STAFF_LATER = [
   ...['reports', 'search-history', 'notifications', 'settings', 'careers'],

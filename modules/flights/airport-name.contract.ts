@@ -4,5 +4,6 @@
  */
 export function shortAirportName(name: string, cityName: string): string {
   const own = name.startsWith(cityName) ? name.slice(cityName.length) : name
+  // slow-pattern: names of our own data, some dozens of characters long
   return own.replace(/[\s–/-]*\b(International|Intl\.?|Airport)\b/g, '').replace(/^[\s–/,-]+|[\s–/,-]+$/g, '')
 }

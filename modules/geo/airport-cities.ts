@@ -84,6 +84,7 @@ export const CLOSED: ReadonlySet<string> = new Set(['ISL'])
 
 /** The first place named: `Köln (Cologne)` → `Köln`, `Agen/La Garenne` → `Agen`, `Darlington, Durham` → `Darlington`. */
 export function firstPlace(municipality: string): string {
+  // slow-pattern: names of our own data, some dozens of characters long
   return municipality
     .replace(/\s*\(.*$/, '')
     .replace(/\s*[/,].*$/, '')

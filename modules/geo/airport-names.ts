@@ -57,6 +57,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export function airportName(iata: string, name: string): string {
   const known = NAMES.get(iata)
   if (known) return known
+  // slow-pattern: names of our own data, some dozens of characters long
   const plain = name
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/\s*\/\s*[^/]*(Air ?base|Air Base|Air Force|Airfield|Army|Base Aérea|AFB).*$/i, '')

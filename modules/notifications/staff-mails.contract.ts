@@ -6,7 +6,9 @@ export const StaffMailSchema = z
     id: z.uuid(),
     recipient: z.string(),
     subject: z.string(),
-    status: z.enum(['queued', 'sent', 'held', 'failed']).describe('held: without a mail server nothing leaves'),
+    status: z
+      .enum(['queued', 'sent', 'held', 'failed', 'undeliverable'])
+      .describe('held: without a mail server nothing leaves; failed: it is tried again; undeliverable: it is given up'),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
   })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import { createDocuments } from '#modules/reservations/index.ts'
@@ -8,6 +8,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
+import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -31,6 +32,7 @@ async function setup(view: ReservationView = sampleReservation()) {
   const audit = createAudit({ db, clock })
   const mail = await openPostOffice({
     ...{ db, jobs: manualJobs(), mailer: { status: 'held' as const, deliver: async () => {} } },
+    vault: createVault(randomBytes(32)),
   })
   const desk = createStaffMails({
     ...{ db, clock, mail, audit, translate, publicUrl: 'https://jangada.example' },
@@ -47,7 +49,7 @@ async function setup(view: ReservationView = sampleReservation()) {
   const resend = (headers: Record<string, string>, key: string = randomUUID()) =>
     app.inject({ method: 'POST', url: `${base}/confirmation`, headers: { ...headers, 'idempotency-key': key } })
   const auditOf = async (action: string) => (await audit.list({ action, limit: 200 })).rows
-  return { db, app, base, callers, resend, auditOf, view }
+  return { db, mail, app, base, callers, resend, auditOf, view }
 }
 
 describe('what a traveller was sent', () => {
@@ -59,7 +61,7 @@ describe('what a traveller was sent', () => {
     expect(list).toMatchObject({ confirmable: true, rows: [{ recipient: view.contact.email, status: 'queued' }] })
     const url = `${base}/mails/${list.rows[0].id}`
     const body = (await app.inject({ url, ...callers.staff('auditor') })).json()
-    expect(body.text).toContain(`/reservations/${view.code}?link=…`)
+    expect(body.text).toContain(`/reservations/${view.code}?…`)
     expect(body.text).not.toContain('secret-key')
     const looks = await auditOf('mail.read')
     expect(looks).toMatchObject([{ subject: `reservation:${view.code}`, permission: 'reservations.read' }])
@@ -83,14 +85,14 @@ describe('what a traveller was sent', () => {
 
 describe('sending the confirmation again', () => {
   test('with the tickets, to the address of the booking, once for each wish, on the record', async () => {
-    const { db, callers, resend, auditOf, view } = await setup()
+    const { db, mail, callers, resend, auditOf, view } = await setup()
     const { headers, identity } = callers.staff('operations')
     const key = randomUUID()
     expect((await resend(headers, key)).statusCode).toBe(204)
     expect((await resend(headers, key)).statusCode).toBe(204)
     const sent = await db.select().from(mails).where(eq(mails.about, view.id))
     expect(sent.map(({ recipient }) => recipient)).toEqual([view.contact.email])
-    expect(sent[0]?.html).toContain('FlightReservation')
+    expect((await mail.recent())[0]?.html).toContain('FlightReservation')
     const acts = (await auditOf('confirmation.resent')).filter(({ actorId }) => actorId === identity.id)
     expect(acts).toMatchObject([{ permission: 'reservations.resend', detail: { kind: 'ticketed' } }])
   })

@@ -4,7 +4,8 @@ import { wordsIn } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
-import { mailsAbout, readMailAbout } from '#platform/mail/post-office.ts'
+import { withoutKeys } from '#platform/mail/blank-links.ts'
+import { mailsAbout } from '#platform/mail/post-office.ts'
 import { noticeValues } from './notice.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
@@ -62,16 +63,12 @@ async function readMail(
   { reservationId, mailId }: { reservationId: string; mailId: string },
 ): Promise<StaffMailBody> {
   const { view } = await find(deps, reservationId)
-  const mail = await readMailAbout(deps.db, { about: view.id, id: mailId })
+  const mail = await deps.mail.readAbout({ about: view.id, id: mailId })
   if (!mail) throw new AppError('reservation/not-found', { userMessage: TEXT.gone })
   const act = { action: 'mail.read', permission: 'reservations.read' as const, detail: { mail: mailId } }
   await deps.db.transaction((tx) => audited(deps, tx, { staff, code: view.code, ...act }))
+  // Whoever holds the key of a link is the traveller to us: staff never see one.
   return { ...mail, text: withoutKeys(mail.text) }
-}
-
-/** Whoever holds the key of a link is the traveller to us, so that staff never see one. */
-export function withoutKeys(text: string): string {
-  return text.replaceAll(/([?&](?:link|token|verify)=)[\w-]+/g, '$1…')
 }
 
 async function resendConfirmation(deps: StaffMailDeps, staff: StaffIdentity, reservationId: string): Promise<void> {

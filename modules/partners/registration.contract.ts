@@ -2,7 +2,9 @@
  * The two records that register a partner (specification §3), each with its messages (§5). The steps stand alone, so that
  * a form checks one at a time with the same words as the server.
  */
+
 import { z } from 'zod'
+import { EMAIL } from '#platform/email.contract.ts'
 
 export const BUSINESS_TYPES = [
   'hotel',
@@ -19,7 +21,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DEFAULT_COUNTRY = 'Brazil'
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'paypal'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PASSWORD_MIN = 8
 
 /** What is missing is said in the specification's words; what is too long, in the general ones. */

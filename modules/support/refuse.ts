@@ -21,6 +21,15 @@ const TEXT = {
     message: 'This person does not answer tickets. Choose somebody from the list.',
   },
   noFile: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
+  noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This e-mail is not kept any more. Load the list again.' },
+  mailSeen: /*i18n*/ {
+    id: 'ticket.mail-seen',
+    message: 'A colleague has already taken this e-mail off the list. Load the list again.',
+  },
+  decided: /*i18n*/ {
+    id: 'ticket.mail-decided',
+    message: 'A colleague has already decided on this e-mail. Load the list again.',
+  },
   itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket can not be merged into itself. Choose another one.' },
   mayNotClose: /*i18n*/ {
     id: 'ticket.may-not-close',
@@ -37,6 +46,9 @@ export const refuse = {
   noAddress: () => new AppError('ticket/state', { userMessage: TEXT.noAddress }),
   noAssignee: () => new AppError('ticket/not-found', { userMessage: TEXT.noAssignee }),
   noFile: () => new AppError('ticket/not-found', { userMessage: TEXT.noFile }),
+  mailSeen: () => new AppError('ticket/state', { userMessage: TEXT.mailSeen }),
+  noMail: () => new AppError('ticket/not-found', { userMessage: TEXT.noMail }),
+  decided: () => new AppError('ticket/state', { userMessage: TEXT.decided }),
   itself: () => new AppError('ticket/state', { userMessage: TEXT.itself }),
   mayNotClose: () => new AppError('account/forbidden', { userMessage: TEXT.mayNotClose }),
 }

@@ -10,6 +10,7 @@ import {
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
+import { setAsideRoutes, undeliveredRoutes } from './set-aside/set-aside.api.ts'
 import {
   AnswerSchema,
   AssigneesSchema,
@@ -47,6 +48,8 @@ export function supportApi(deps: Deps): FastifyPluginAsyncZod {
     await app.register(fileRoutes(deps))
     await app.register(bellRoutes(deps))
     await app.register(chatRoutes(deps))
+    await app.register(setAsideRoutes(deps))
+    await app.register(undeliveredRoutes(deps))
   }
 }
 

@@ -91,6 +91,7 @@ export const TicketListSchema = z
     page: z.int(),
     pages: z.int(),
     counts: z.object({ mine: z.int(), unassigned: z.int(), open: z.int(), pending: z.int(), late: z.int() }),
+    mail: z.object({ set_aside: z.int(), undelivered: z.int() }).describe('e-mail that waits for staff to look'),
     now: Moment,
   })
   .meta({ id: 'SupportTickets' })

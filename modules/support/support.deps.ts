@@ -27,7 +27,7 @@ export type SupportDeps = {
   jobs: Jobs
   events: Events
   vault: Vault
-  mail: Pick<PostOffice, 'post'>
+  mail: Pick<PostOffice, 'post' | 'undelivered' | 'seeUndelivered' | 'whenEnded'>
   translate: Translate
   audit: Pick<Audit, 'record'>
   brand: string

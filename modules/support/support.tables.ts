@@ -3,6 +3,7 @@ import {
   boolean,
   bytea,
   check,
+  date,
   id,
   index,
   instant,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { AsideDecision, AsideReason, DropReason } from './set-aside/set-aside.contract.ts'
 import type { Direction, Priority, TicketStatus, Topic, Via } from './support.contract.ts'
 import type { Move } from './tickets/ticket-states.ts'
 
@@ -167,6 +169,46 @@ export const supportAlarmsSeen = pgTable(
     primaryKey({ name: 'support_alarms_seen_key', columns: [t.staffId, t.alarm] }),
     index('support_alarms_seen_by_ticket').on(t.ticketId),
   ],
+)
+
+/** Mail that nobody asked us to answer, until staff say what becomes of it. */
+export const supportSetAside = pgTable(
+  'support_set_aside',
+  {
+    id: id(),
+    /** Message-ID: handed over again, it stands here once. */
+    mailId: text().notNull(),
+    reason: text().$type<AsideReason>().notNull(),
+    senderName: text(),
+    senderEmail: text(),
+    subject: text().notNull(),
+    /** The message as it came, sealed; gone once it is decided. */
+    raw: bytea(),
+    whole: boolean().notNull(),
+    at: instant().notNull(),
+    decision: text().$type<AsideDecision>(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+    /** What it became. */
+    ticketId: uuid(),
+  },
+  (t) => [
+    unique('support_set_aside_mail').on(t.mailId),
+    index('support_set_aside_waiting').on(t.at).where(sql`${t.decision} is null`),
+    index('support_set_aside_by_age').on(t.at),
+    check('support_set_aside_decided', sql`(${t.decision} is null) = (${t.raw} is not null)`),
+  ],
+)
+
+/** How much mail was passed over without a trace, each day. */
+export const supportDropped = pgTable(
+  'support_dropped',
+  {
+    day: date().notNull(),
+    reason: text().$type<DropReason>().notNull(),
+    mails: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: 'support_dropped_key', columns: [t.day, t.reason] })],
 )
 
 /** Whether an article of the help centre has helped; once a visitor, day and article. */

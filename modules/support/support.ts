@@ -4,8 +4,12 @@ import type { Transaction } from '#platform/database/index.ts'
 import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
 import { addressFromChat, openFromChat, ticketOfChat } from './from-chat.ts'
 import { createHelp, type Help } from './help/help.ts'
-import { type Taken, takeMail } from './mail/take-mail.ts'
+import { setAsideUnreadable, type Taken, takeMail } from './mail/take-mail.ts'
+import { listUndelivered, seeUndelivered, watchEndedMail } from './mail/undelivered.ts'
 import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
+import { dropSetAside, listSetAside, readSetAside, ticketOfSetAside } from './set-aside/decide-set-aside.ts'
+import type { SetAsideBody, SetAsideList, UndeliveredList } from './set-aside/set-aside.contract.ts'
+import { forgetSetAside } from './set-aside/set-aside.ts'
 import type {
   Answer,
   Assignees,
@@ -48,6 +52,20 @@ export type TicketDesk = {
   ofChat(conversationId: string): Promise<ChatTicket>
   /** Goes on with a chat by mail: its ticket, made for the caller when there is none. Throws AppError `chat/not-found`. */
   fromChat(staff: Actor, conversationId: string): Promise<ChatTicket>
+  /** Mail of the whole house that will never arrive, until somebody has seen it. */
+  undelivered: {
+    list(): Promise<UndeliveredList>
+    /** Throws AppError `ticket/state` when a colleague has. */
+    see(staff: Actor, id: string): Promise<void>
+  }
+  /** Mail of programs that nobody asked us to answer. */
+  setAside: {
+    list(): Promise<SetAsideList>
+    read(staff: Actor, id: string): Promise<SetAsideBody>
+    /** @returns the number of the ticket that it became. Throws AppError `ticket/state` when it is decided. */
+    makeTicket(staff: Actor, id: string): Promise<number>
+    drop(staff: Actor, id: string): Promise<void>
+  }
   /** What will soon be late, or is: of theirs, of nobody, and for whoever manages the desk of everybody. */
   alarms(staff: Actor): Promise<TicketAlarms>
   seeAlarms(staff: Actor, ids: readonly string[]): Promise<TicketAlarms>
@@ -61,6 +79,8 @@ export type Support = {
   sendRequest(request: SupportRequest, extras: RequestExtras): Promise<Sent>
   /** A mail that came to the desk, as it came. Of one that is not whole the words are taken, and the files named. */
   takeMail(raw: Buffer, how?: { whole: boolean }): Promise<Taken>
+  /** Keeps a mail for staff that no try could take. */
+  setAsideUnreadable(raw: Buffer): Promise<Taken>
   /** For a customer's export and erasure. */
   exportOf(person: { id: string; email: string }): Promise<ExportedTicket[]>
   eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
@@ -70,10 +90,12 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
   const { events, jobs } = deps
   await events.subscribe(chatLeft, 'support', async ({ data }) => void (await openFromChat(deps, data.conversationId)))
   await events.subscribe(chatContactGiven, 'support', ({ data }) => addressFromChat(deps, data))
+  await watchEndedMail(deps)
   const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['support.watch', '* * * * *', () => watchClock(deps)],
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
     ['support.forget-files', '28 4 * * *', () => forgetLooseFiles(deps)],
+    ['support.forget-set-aside', '38 4 * * *', () => forgetSetAside(deps)],
     ['support.forget', '48 4 * * *', () => forgetTickets(deps)],
   ]
   for (const [name, cron, work] of nightly) await jobs.define({ name, cron, work: async () => void (await work()) })
@@ -82,6 +104,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     help: createHelp(deps),
     sendRequest: (request, extras) => sendRequest(deps, request, extras),
     takeMail: (raw, how) => takeMail(deps, raw, how),
+    setAsideUnreadable: (raw) => setAsideUnreadable(deps, raw),
     exportOf: (person) => exportTickets(deps, person),
     eraseOf: (tx, person) => eraseTickets(tx, person),
   }
@@ -103,6 +126,16 @@ function createDesk(deps: SupportDeps): TicketDesk {
     merge: (staff, number, into) => mergeTickets(deps, staff, number, into),
     addFile: (number, file) => addTicketFile(deps, number, file),
     openFile: (staff, which) => openTicketFile(deps, staff, which),
+    undelivered: {
+      list: () => listUndelivered(deps),
+      see: (staff, id) => seeUndelivered(deps, staff, id),
+    },
+    setAside: {
+      list: () => listSetAside(deps),
+      read: (staff, id) => readSetAside(deps, staff, id),
+      makeTicket: (staff, id) => ticketOfSetAside(deps, staff, id),
+      drop: (staff, id) => dropSetAside(deps, staff, id),
+    },
     alarms: (staff) => alarmsOf(deps, staff),
     seeAlarms: (staff, ids) => seeAlarms(deps, staff, ids),
     async assignees() {

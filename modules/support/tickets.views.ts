@@ -1,5 +1,6 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { countSetAside } from './set-aside/decide-set-aside.ts'
 import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketView } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportTickets } from './support.tables.ts'
@@ -16,7 +17,7 @@ export async function listTickets(deps: SupportDeps, staffId: string, query: Tic
   const where = and(inView(view, staffId, now), q ? found(q) : undefined, priority && eq(t.priority, priority))
   const due = sql`least(${t.firstAnswerDue}, ${t.solutionDue})`
   const order = view === 'solved' || view === 'all' ? [desc(t.lastAt)] : [sql`${due} asc nulls last`, desc(t.lastAt)]
-  const [rows, sums, counts] = await Promise.all([
+  const [rows, sums, counts, setAside, undelivered] = await Promise.all([
     db
       .select()
       .from(t)
@@ -26,11 +27,14 @@ export async function listTickets(deps: SupportDeps, staffId: string, query: Tic
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(t).where(where),
     countViews(db, staffId, now),
+    countSetAside(db),
+    deps.mail.undelivered(),
   ])
   const total = sums[0]?.total ?? 0
   return {
     rows: await rowsOf(deps, rows, now),
     ...{ total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), counts, now: now.toISOString() },
+    mail: { set_aside: setAside, undelivered: undelivered.total },
   }
 }
 

@@ -1,10 +1,23 @@
 import { sql } from '#platform/database/query.ts'
-import { bytea, check, id, index, instant, integer, jsonb, pgTable, text, uuid } from '#platform/database/schema.ts'
+import {
+  boolean,
+  bytea,
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from '#platform/database/schema.ts'
 import type { MailHeaders } from './mailer.ts'
 
 /**
  * Every message that the product sends, kept as its delivery log. `held` is the embedded default without SMTP: the
- * message stays here and is shown at /dev/mailbox outside production.
+ * message stays here and is shown at /dev/mailbox outside production. Words and files are sealed (sealed-mail.ts), and links of what
+ * was sent are blanked.
  */
 export const mails = pgTable(
   'mails',
@@ -14,20 +27,27 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    sealed: boolean().notNull().default(false),
     /** What it is about, such as the id of a reservation: staff find there what was sent. */
     about: uuid(),
     /** Ids of the conversation that it belongs to, and where answers go. */
     headers: jsonb().$type<MailHeaders>(),
-    status: text({ enum: ['queued', 'sent', 'held', 'failed'] })
+    status: text({ enum: ['queued', 'sent', 'held', 'failed', 'undeliverable'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
+    /** When it was given up. */
+    endedAt: instant(),
+    /** When staff saw that it was. */
+    seenAt: instant(),
   },
   (table) => [
-    check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed')`),
+    check('mails_status', sql`${table.status} in ('queued', 'sent', 'held', 'failed', 'undeliverable')`),
+    index('mails_unsealed').on(table.id).where(sql`not sealed`),
+    index('mails_undelivered').on(table.endedAt).where(sql`status = 'undeliverable' and seen_at is null`),
     index('mails_by_age').on(table.createdAt.desc()),
     index('mails_about').on(table.about, table.id).where(sql`about is not null`),
   ],

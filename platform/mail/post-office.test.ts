@@ -1,14 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eq } from '#platform/database/query.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { createVault } from '#platform/vault.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { deliverMail } from './deliver-mail.ts'
 import { mailLayout } from './layout.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { forgetOldMails, mailsAbout, openPostOffice } from './post-office.ts'
+import { failedAbout, forgetOldMails, mailsAbout, openPostOffice } from './post-office.ts'
+import { sealOldMails } from './seal-old-mails.ts'
 
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const vault = createVault(randomBytes(32))
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -22,7 +29,7 @@ describe('the post office', () => {
     const jobs = await startJobs(url, createLog('silent'))
     const delivered: Mail[] = []
     const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
-    const office = await openPostOffice({ db, jobs, mailer })
+    const office = await openPostOffice({ db, jobs, mailer, vault })
     await jobs.begin()
     try {
       await db.transaction((tx) => office.post(tx, mail))
@@ -44,7 +51,7 @@ describe('the post office', () => {
     const jobs = await startJobs(url, createLog('silent'))
     const delivered: Mail[] = []
     const mailer: Mailer = { status: 'sent', deliver: async (one) => void delivered.push(one) }
-    const office = await openPostOffice({ db, jobs, mailer })
+    const office = await openPostOffice({ db, jobs, mailer, vault })
     await jobs.begin()
     const about = '00000000-0000-7000-8000-000000000001'
     try {
@@ -66,7 +73,7 @@ describe('the post office', () => {
     const refuse = vi.fn(async () => {
       throw new Error('550 mailbox full')
     })
-    const office = await openPostOffice({ db, jobs, mailer: { status: 'sent', deliver: refuse } })
+    const office = await openPostOffice({ db, jobs, mailer: { status: 'sent', deliver: refuse }, vault })
     await jobs.begin()
     try {
       await office.post(db, mail)
@@ -110,4 +117,129 @@ test('data for mail programs can not end its script', () => {
   const { html } = mailLayout({ locale: 'en', heading: 'Hi', paragraphs: [], markup: { name: '</script><b>' } })
   expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}')
   expect(html).not.toContain('</script><b>')
+})
+
+const NOW = new Date('2028-01-01T00:00:00Z')
+const LINK = 'https://jangada.example/reset-password?token=secret-key'
+const withLink: Mail = {
+  ...{ ...mail, text: `Open ${LINK}`, html: `<a href="${LINK}&amp;a=b#c">${LINK}</a>` },
+  headers: { messageId: '<a@jangada.example>', unsubscribe: `${LINK}&leave=1` },
+  attachments: [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF of Ana') }],
+}
+const refusal = (responseCode: number, command: string) =>
+  Object.assign(new Error(`${responseCode} no`), { responseCode, command })
+
+/** The office with jobs that run when they are told to. */
+async function office(deliver: Mailer['deliver'], status: Mailer['status'] = 'sent') {
+  const { db } = database
+  await db.delete(mails)
+  const jobs = manualJobs()
+  return { db, jobs, post: await openPostOffice({ db, jobs, vault, mailer: { status, deliver } }) }
+}
+const everything = async () =>
+  JSON.stringify([await database.db.select().from(mails), await database.db.select().from(mailAttachments)])
+
+describe('what is kept of a mail', () => {
+  test('is sealed before it is sent, and its links are blank afterwards', async () => {
+    const delivered: Mail[] = []
+    const { db, jobs, post } = await office(async (one) => void delivered.push(one))
+    await post.post(db, withLink)
+    expect(await everything()).not.toMatch(/secret-key|Open |%PDF/)
+    await jobs.run(NOW)
+    expect(delivered[0]).toMatchObject({ text: withLink.text, html: withLink.html, headers: withLink.headers })
+    expect(delivered[0]?.attachments?.[0]?.content.toString()).toBe('%PDF of Ana')
+    expect(await everything()).not.toMatch(/secret-key|Open |%PDF/)
+    const [kept] = await post.recent()
+    expect(kept).toMatchObject({ status: 'sent', headers: { messageId: '<a@jangada.example>' } })
+    expect([kept?.text, kept?.html]).toEqual([
+      'Open https://jangada.example/reset-password?…',
+      '<a href="https://jangada.example/reset-password?…">https://jangada.example/reset-password?…</a>',
+    ])
+    expect(kept?.headers).not.toHaveProperty('unsubscribe')
+  })
+
+  test('without a mail server keeps its links: it is read in the mailbox and nowhere else', async () => {
+    const { db, jobs, post } = await office(async () => {}, 'held')
+    await post.post(db, withLink)
+    await jobs.run(NOW)
+    expect(await post.recent()).toMatchObject([{ status: 'held', text: withLink.text, headers: withLink.headers }])
+    expect(await everything()).not.toMatch(/secret-key/)
+  })
+
+  test('of before is sealed by a round that may be interrupted, each once', async () => {
+    const { db, post } = await office(async () => {})
+    const old = (status: 'sent' | 'held', index: number) => ({
+      recipient: `${status}${index}@example.com`,
+      subject: 'Old',
+      status,
+    })
+    const rows = [1, 2, 3].flatMap((index) => [old('sent', index), old('held', index)])
+    const kept = await db
+      .insert(mails)
+      .values(rows.map((row) => ({ ...row, text: withLink.text, html: withLink.html })))
+      .returning({ id: mails.id })
+    await db
+      .insert(mailAttachments)
+      .values({ mailId: kept[0]?.id ?? '', name: 'a', type: 'b', content: Buffer.from('%PDF') })
+    const broken = {
+      ...vault,
+      seal: () => {
+        throw new Error('the process ends here')
+      },
+    }
+    await expect(sealOldMails({ db, vault: broken }, 2)).rejects.toThrow('ends here')
+    expect(await db.select().from(mails).where(eq(mails.sealed, true))).toEqual([])
+    const two = await Promise.all([sealOldMails({ db, vault }, 2), sealOldMails({ db, vault }, 2)])
+    expect(two[0] + two[1] + (await sealOldMails({ db, vault }, 2))).toBe(6)
+    expect(await sealOldMails({ db, vault })).toBe(0)
+    expect(await everything()).not.toMatch(/secret-key|Open |%PDF/)
+    const texts = (await post.recent()).map(({ status, text }) => `${status} ${text}`)
+    expect(new Set(texts)).toEqual(new Set([`held Open ${LINK}`, 'sent Open https://jangada.example/reset-password?…']))
+  })
+})
+
+describe('a mail that the server refuses', () => {
+  test.each([
+    ['the recipient', 550, 'RCPT TO'],
+    ['the words', 554, 'DATA'],
+  ])('for good (%s) is given up after one try, and staff see who, what and why', async (_, reply, command) => {
+    const deliver = vi.fn(async () => {
+      throw refusal(reply, command)
+    })
+    const { db, jobs, post } = await office(deliver)
+    const told: string[] = []
+    post.whenEnded(async (_tx, { recipient, messageId }) => void told.push(`${recipient} ${messageId}`))
+    const about = '00000000-0000-7000-8000-000000000001'
+    await post.post(db, { ...withLink, about })
+    expect(await jobs.run(NOW)).toBe(1)
+    expect([deliver.mock.calls.length, jobs.sent]).toEqual([1, []])
+    expect(told).toEqual(['ana@example.com <a@jangada.example>'])
+    const { rows, total } = await post.undelivered()
+    expect([total, rows[0]]).toMatchObject([
+      1,
+      { recipient: 'ana@example.com', subject: 'Hello', about, why: `Error: ${reply} no` },
+    ])
+    expect(await failedAbout(db, [about])).toEqual(new Set(['<a@jangada.example>']))
+    const id = rows[0]?.id ?? ''
+    expect([await post.seeUndelivered(id), await post.seeUndelivered(id)]).toEqual([true, false])
+    expect((await post.undelivered()).total).toBe(0)
+  })
+
+  test.each([
+    ['for now', 451, 'RCPT TO'],
+    ['our login', 535, 'AUTH PLAIN'],
+    ['us as a sender', 550, 'MAIL FROM'],
+  ])('%s is tried again, and given up after the last try', async (_, reply, command) => {
+    const { db, jobs, post } = await office(async () => {
+      throw refusal(reply, command)
+    })
+    await post.post(db, mail)
+    await expect(jobs.run(NOW)).rejects.toThrow(`${reply} no`)
+    expect((await post.undelivered()).total).toBe(0)
+    await db.update(mails).set({ attempts: 104 })
+    const [row] = await db.select().from(mails)
+    const mailer: Mailer = { status: 'sent', deliver: async () => Promise.reject(refusal(reply, command)) }
+    await deliverMail({ db, mailer, vault, listeners: [] }, row?.id ?? '')
+    expect((await post.undelivered()).total).toBe(1)
+  })
 })

@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import type { Database, DatabaseOrTransaction } from '../database/index.ts'
+import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs.ts'
+import type { Vault } from '../vault.ts'
+import { type DeliverDeps, deliverMail, type WhenEnded } from './deliver-mail.ts'
 import { mailAttachments, mails } from './mail.tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { sealOldMails } from './seal-old-mails.ts'
+import { openedWords, sealedFile, sealedWords } from './sealed-mail.ts'
+import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
 
 const QUEUE = 'mail.deliver'
 const MAILBOX_PAGE = 50
@@ -15,25 +21,49 @@ export type PostOffice = {
   post(db: DatabaseOrTransaction, mail: Mail): Promise<void>
   /** The newest messages, for /dev/mailbox. */
   recent(): Promise<StoredMail[]>
+  /** One message that was sent about something, with its words; null when it is about something else. */
+  readAbout(which: { about: string; id: string }): Promise<Pick<StoredMail, 'id' | 'subject' | 'text'> | null>
+  /** What will never arrive and nobody of the staff has seen yet, the oldest first. */
+  undelivered(): Promise<{ rows: Undelivered[]; total: number }>
+  /** False when it is not among them. */
+  seeUndelivered(id: string): Promise<boolean>
+  /** Tells of every mail that is given up, in the transaction that writes it down. */
+  whenEnded(listener: WhenEnded): void
 }
 
-export async function openPostOffice(deps: { db: Database; jobs: Jobs; mailer: Mailer }): Promise<PostOffice> {
-  const { db, jobs, mailer } = deps
-  await jobs.define<{ mailId: string }>({ name: QUEUE, work: ({ mailId }) => deliver(db, mailer, mailId) })
-  await jobs.define({
-    name: 'mail.forget',
-    cron: '7 3 * * *',
-    work: async () => void (await forgetOldMails(db, new Date())),
-  })
+type Deps = { db: Database; jobs: Jobs; mailer: Mailer; vault: Vault }
+
+export async function openPostOffice({ db, jobs, mailer, vault }: Deps): Promise<PostOffice> {
+  const listeners: WhenEnded[] = []
+  const delivering: DeliverDeps = { db, mailer, vault, listeners }
+  await jobs.define<{ mailId: string }>({ name: QUEUE, work: ({ mailId }) => deliverMail(delivering, mailId) })
+  const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
+    ['mail.forget', '7 3 * * *', () => forgetOldMails(db, new Date())],
+    ['mail.seal', '*/10 * * * *', () => sealOldMails({ db, vault })],
+  ]
+  for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })
   return {
     async post(tx, { attachments = [], ...mail }) {
-      const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id })
-      if (!row) throw new Error('the mail was not stored')
-      const files = attachments.map((file) => ({ mailId: row.id, ...file }))
+      const mailId = newId()
+      await tx.insert(mails).values({ id: mailId, ...mail, ...sealedWords(vault, mailId, { headers: null, ...mail }) })
+      const files = attachments.map((file) => ({ mailId, ...file, content: sealedFile(vault, mailId, file.content) }))
       if (files.length > 0) await tx.insert(mailAttachments).values(files)
-      await jobs.send(tx, QUEUE, { mailId: row.id })
+      await jobs.send(tx, QUEUE, { mailId })
     },
-    recent: () => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE),
+    async recent() {
+      const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)
+      return rows.map((row) => ({ ...row, ...openedWords(vault, row) }))
+    },
+    async readAbout({ about, id }) {
+      const [row] = await db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, id), eq(mails.about, about)))
+      return row ? { id, subject: row.subject, text: openedWords(vault, row).text } : null
+    },
+    undelivered: () => listUndelivered(db),
+    seeUndelivered: (id) => seeUndelivered(db, id),
+    whenEnded: (listener) => void listeners.push(listener),
   }
 }
 
@@ -69,36 +99,6 @@ export async function failedAbout(db: DatabaseOrTransaction, about: readonly str
   const rows = await db
     .select({ headers: mails.headers })
     .from(mails)
-    .where(and(inArray(mails.about, [...about]), eq(mails.status, 'failed')))
+    .where(and(inArray(mails.about, [...about]), inArray(mails.status, ['failed', 'undeliverable'])))
   return new Set(rows.flatMap(({ headers }) => headers?.messageId ?? []))
-}
-
-/** One message that was sent about something, with its words; null when it is about something else. */
-export async function readMailAbout(db: DatabaseOrTransaction, { about, id }: { about: string; id: string }) {
-  const [mail] = await db
-    .select({ id: mails.id, subject: mails.subject, text: mails.text })
-    .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.about, about)))
-  return mail ?? null
-}
-
-/** A crash between the server's yes and our note sends the message twice: mail has no better promise to give. */
-async function deliver(db: Database, mailer: Mailer, mailId: string): Promise<void> {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (!mail || mail.status === 'sent' || mail.status === 'held') return
-  const attempts = sql`${mails.attempts} + 1`
-  try {
-    const attachments = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId))
-    await mailer.deliver({ ...mail, attachments })
-    await db
-      .update(mails)
-      .set({ status: mailer.status, attempts, sentAt: sql`now()`, lastError: null })
-      .where(eq(mails.id, mailId))
-  } catch (error) {
-    await db
-      .update(mails)
-      .set({ status: 'failed', attempts, lastError: String(error) })
-      .where(eq(mails.id, mailId))
-    throw error
-  }
 }

@@ -1,8 +1,18 @@
+import type { WhenEnded } from '#platform/mail/deliver-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 
 /** Collects what would be posted. why: the queue that delivers mail has its own test (platform/mail). */
-export function collectingPostOffice(): PostOffice & { posted: Mail[] } {
+export function collectingPostOffice(): PostOffice & { posted: Mail[]; listeners: WhenEnded[] } {
   const posted: Mail[] = []
-  return { posted, post: async (_db, mail) => void posted.push(mail), recent: async () => [] }
+  const listeners: WhenEnded[] = []
+  return {
+    ...{ posted, listeners },
+    post: async (_db, mail) => void posted.push(mail),
+    recent: async () => [],
+    readAbout: async () => null,
+    undelivered: async () => ({ rows: [], total: 0 }),
+    seeUndelivered: async () => false,
+    whenEnded: (listener) => void listeners.push(listener),
+  }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { EMAIL } from '#platform/email.contract.ts'
 
 /** What a form sent, by the names of its fields. */
 export type Values = Record<string, string>
@@ -15,7 +16,7 @@ const CHECKS = {
   lastName: required(msg`Last name is required`),
   email: (value) => {
     if (value.trim() === '') return msg`Email is required`
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : msg`Please enter a valid email address.`
+    return EMAIL.test(value.trim()) ? null : msg`Please enter a valid email address.`
   },
   givenPassword: required(msg`Password is required`),
   newPassword: (value) => {

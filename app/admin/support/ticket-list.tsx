@@ -19,7 +19,7 @@ import { TicketsTable } from './tickets-table.tsx'
 
 type TicketListProps = { tickets: Tickets; query: TicketListQuery }
 
-export function TicketList({ tickets: { rows, total, page, pages, counts, now }, query }: TicketListProps) {
+export function TicketList({ tickets: { rows, total, page, pages, counts, mail, now }, query }: TicketListProps) {
   const { t } = useLingui()
   const may = useMay()
   const said = t`${plural(total, { one: '# ticket', other: '# tickets' })}`
@@ -38,9 +38,13 @@ export function TicketList({ tickets: { rows, total, page, pages, counts, now },
     current: query.view === view,
     ...(view in counts && { count: counts[view as keyof typeof counts] }),
   }))
+  const mailChoice = {
+    ...{ to: '/admin/support/mail', label: t({ message: 'E-mail to look at', context: 'tickets' }), current: false },
+    count: mail.set_aside + mail.undelivered,
+  }
   return (
     <>
-      <ChoiceLinks label={t`What is listed`} choices={choices} />
+      <ChoiceLinks label={t`What is listed`} choices={[...choices, mailChoice]} />
       <Filter query={query} />
       {rows.length === 0 ? (
         <Nothing query={query} />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
@@ -8,6 +7,7 @@ import { ChatLines } from './chat-lines.tsx'
 import { Composer } from './composer.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
+import { TicketLink } from './ticket-link.tsx'
 import { PRIORITY_LOOKS, TICKET_STATUS_LOOKS, TICKET_TOPIC_WORDS, VIA_WORDS } from './ticket-words.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -79,13 +79,5 @@ function Head({ detail: { ticket, merged_into, merged_from, follows, followed_by
         </p>
       )}
     </div>
-  )
-}
-
-export function TicketLink({ number }: { number: number }) {
-  return (
-    <TextLink to={`/admin/support/${number}`} className="figures">
-      #{number}
-    </TextLink>
   )
 }

@@ -8,5 +8,7 @@ export const MAIL_LOOKS: Record<StaffMail['status'], { word: MessageDescriptor; 
   sent: { word: msg({ message: 'Sent', context: 'mail' }), tone: 'success' },
   /** Without a mail server nothing leaves the machine. */
   held: { word: msg({ message: 'Kept here', context: 'mail' }), tone: 'neutral' },
-  failed: { word: msg({ message: 'Not delivered', context: 'mail' }), tone: 'danger' },
+  undeliverable: { word: msg({ message: 'Not delivered', context: 'mail' }), tone: 'danger' },
+  /** The mail server is away or says no for now. */
+  failed: { word: msg({ message: 'Not delivered yet', context: 'mail' }), tone: 'warning' },
 }

@@ -30,7 +30,7 @@ function itemsOf(lines: readonly string[], mark: number): ReactNode {
 
 function inline(text: string): ReactNode {
   let at = 0
-  return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\(\/[^)\s]*\))/).map((part) => {
+  return text.split(/(\*\*[^*]+\*\*|\[[^[\]]+\]\(\/[^)\s]*\))/).map((part) => {
     at += part.length
     const link = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part)
     if (link)

@@ -1,14 +1,15 @@
+import { EMAIL } from '#platform/email.contract.ts'
 import { FIELDS, type Field } from './fields.ts'
 
 const TESTS: Record<Field, RegExp> = {
   topic: /\S/,
-  code: /^\s*([a-z0-9]{6})?\s*$/i,
+  code: /^([a-z0-9]{6})?$/i,
   name: /\S/,
-  email: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
+  email: EMAIL,
   message: /\S/,
 }
 
 /** Found before anything is sent; the server looks again. The schema itself would weigh more than the page. */
 export function wrongIn(form: FormData): Field[] {
-  return FIELDS.filter((field) => !TESTS[field].test(String(form.get(field) ?? '')))
+  return FIELDS.filter((field) => !TESTS[field].test(String(form.get(field) ?? '').trim()))
 }

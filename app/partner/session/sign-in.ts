@@ -3,12 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { LoginAnswer, SignedIn } from '#modules/partners/partners.contract.ts'
+import { EMAIL } from '#platform/email.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepOwner } from './owner-session.ts'
 import { ownerTarget } from './owner-target.ts'
 import type { Check } from './use-form.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Email and password required, the form of the address checked (specification §5). */
 export const checkLogin: Check = ({ email = '', password = '' }) => [

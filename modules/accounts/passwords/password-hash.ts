@@ -81,7 +81,7 @@ function parse(stored: string) {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }
 
 /** Lets so many tasks run at once; the others wait in the order in which they came. */

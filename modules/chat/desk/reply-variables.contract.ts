@@ -3,11 +3,11 @@ export const REPLY_VARIABLES = ['customer_name', 'agent_name', 'reservation_code
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number]
 export type ReplyValues = Partial<Record<ReplyVariable, string>>
 
-const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g
+const BRACES = /\{\{([^{}]*)\}\}/g
 
 /** Puts in what is known; what is not stays in its braces, so that nobody sends it unseen. */
 export function fillReply(body: string, values: ReplyValues): string {
-  return body.replace(BRACES, (whole, name: string) => values[name as ReplyVariable] || whole)
+  return body.replace(BRACES, (whole, name: string) => values[name.trim() as ReplyVariable] || whole)
 }
 
 /** What still stands in braces, each once, as it is written. */
@@ -18,5 +18,7 @@ export function unfilled(text: string): string[] {
 /** Names in braces that mean nothing. */
 export function unknownVariables(body: string): string[] {
   const known: readonly string[] = REPLY_VARIABLES
-  return [...new Set([...body.matchAll(BRACES)].map(([, name]) => name ?? ''))].filter((name) => !known.includes(name))
+  return [...new Set([...body.matchAll(BRACES)].map(([, name = '']) => name.trim()))].filter(
+    (name) => !known.includes(name),
+  )
 }

@@ -71,5 +71,6 @@ export function explainMoney(
 
 /** A person's words, to stand within a sentence of ours. */
 export function withoutStop(reason: string): string {
-  return reason.replace(/[\s.]+$/, '')
+  const trimmed = reason.trimEnd()
+  return trimmed.endsWith('.') ? withoutStop(trimmed.slice(0, -1)) : trimmed
 }

@@ -48,7 +48,7 @@ function headOf(source: ArticleSource, locale: Locale): ArticleHead {
 
 function plain(body: string): string {
   return body
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
     .replace(/\*\*/g, '')
     .replace(/^(## |- |\d+\. )/gm, '')
     .replace(/\s+/g, ' ')

@@ -43,7 +43,7 @@ export function supportMailApi({ support, secret }: Deps): FastifyPluginAsyncZod
           body: z.any().describe('the message'),
           response: {
             200: z.object({
-              outcome: z.enum(['added', 'opened', 'known', 'ignored']),
+              outcome: z.enum(['added', 'opened', 'set-aside', 'known', 'ignored']),
               number: z.int().nullable().describe('of the ticket'),
             }),
             ...{ ...errorResponses, 413: ErrorBodySchema },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
+import { kindOfMail, type MailKind } from './kind-of-mail.ts'
 import { parseMail } from './parse-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { withoutQuote } from './without-quote.ts'
@@ -15,8 +16,7 @@ export type ReadMail = {
   answers: string[]
   /** Everything that may carry our token. */
   addressed: string[]
-  /** Written by a machine: an automatic reply, a bounce, a list. */
-  automatic: boolean
+  kind: MailKind
   /** A mail server gives back a mail of ours that it could not hand over. */
   bounced: boolean
   files: { name: string; content: Buffer }[]
@@ -44,7 +44,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     body: withoutQuote(words),
     answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed(), ...idsIn(report)],
     addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head), report],
-    automatic: isAutomatic(head, mail),
+    kind: kindOfMail({ head, from: mailboxOf(mail.from)?.email ?? '', subject: mail.subject ?? '' }),
     bounced: /^action:\s*failed/im.test(report),
     files: report === '' ? filesOf(mail) : [],
   }
@@ -70,18 +70,6 @@ function headersIn(text: string): string {
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
   return lines.filter((line) => /^(message-id|subject|reply-to|action):/i.test(line)).join('\n')
-}
-
-/** RFC 3834, and the signs that were used before it. */
-function isAutomatic(head: (name: string) => string, { from }: Email): boolean {
-  const submitted = head('auto-submitted').toLowerCase()
-  if (submitted && submitted !== 'no') return true
-  if (/^<\s*>$/.test(head('return-path').trim())) return true
-  if (/^multipart\/report\b/i.test(head('content-type'))) return true
-  if (/^(bulk|junk|list|auto_reply)$/i.test(head('precedence').trim())) return true
-  if (['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients', 'list-id'].some(head))
-    return true
-  return /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(mailboxOf(from)?.email ?? '')
 }
 
 function mailboxOf(from: Address | undefined): ReadMail['from'] {

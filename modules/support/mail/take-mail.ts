@@ -1,41 +1,45 @@
+import { createHash } from 'node:crypto'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isDuplicate } from '#platform/database/index.ts'
-import { and, count, desc, eq, gt, inArray, sql } from '#platform/database/query.ts'
-import type { Locale } from '#platform/locale.ts'
+import { and, desc, eq, inArray } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
+import type { DropReason } from '../set-aside/set-aside.contract.ts'
+import { type Aside, countDropped, setAside } from '../set-aside/set-aside.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportMessages, supportTickets } from '../support.tables.ts'
-import { ANSWER_LENGTH } from '../support-limits.contract.ts'
 import { appendMessage } from '../tickets/append-message.ts'
 import { lockTicket, type Ticket } from '../tickets/lock-ticket.ts'
-import { moveTicket, recordMove } from '../tickets/move-ticket.ts'
-import { openTicket } from '../tickets/open-ticket.ts'
-import { takeable } from '../tickets/ticket-files.ts'
-import { ticketNamedIn, withoutToken } from './mail-token.ts'
+import { moveTicket } from '../tickets/move-ticket.ts'
+import { namesOnly, takeable } from '../tickets/ticket-files.ts'
+import { ticketNamedIn } from './mail-token.ts'
+import { bodyOf, openFromMail, ticketsOf } from './open-from-mail.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
 import { postReceipt } from './ticket-mail.ts'
+import { sayUndelivered } from './undelivered.ts'
 
 /** Most tickets of one address in an hour that are confirmed: two programs that answer one another soon fall silent. */
-const RECEIPTS_AN_HOUR = 3
-const HOUR_MS = 3_600_000
+export const RECEIPTS_AN_HOUR = 3
+/** Most tickets of one program in an hour: what breaks somewhere else must not bury the desk. */
+const NOTICES_AN_HOUR = 10
 
-export type Taken = { outcome: 'added' | 'opened' | 'known' | 'ignored'; number: number | null }
+export type Taken = { outcome: 'added' | 'opened' | 'set-aside' | 'known' | 'ignored'; number: number | null }
 
 /**
- * Takes a mail that came to the desk: into the ticket that it answers, else into a new one; a mail that came before is not taken again.
- * What machines write goes into a ticket that it answers and wakes nobody; elsewhere it is ignored. @param raw RFC 5322.
+ * Takes a mail that came to the desk: into the ticket that it answers, else into a new one; a mail that came before is not taken
+ * again. What a program writes wakes nobody and is never answered: news such as an airline's begin a ticket all the same, lists and
+ * answers of programs are set aside for staff, and reports of mail servers that belong to no ticket are counted. @param raw RFC 5322.
  */
 export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { whole: true }): Promise<Taken> {
   const mail = await readMail(raw)
-  if (!mail.from || isOurs(deps, mail.from.email)) return { outcome: 'ignored', number: null }
+  if (mail.from && isOurs(deps, mail.from.email)) return drop(deps, deps.db, 'ours')
   const known = await ticketOfMail(deps.db, [mail.mailId])
   if (known) return { outcome: 'known', number: known.number }
-  const { files, refusedFiles } = whole ? await takeable(mail.files) : namesOnly(mail)
+  const { from } = mail
+  if (!from) return aside(deps, deps.db, { ...mail, raw, whole, reason: 'no-sender' })
+  const files = whole ? await takeable(mail.files) : namesOnly(mail.files)
   const hours = await deps.hours()
   try {
-    return await deps.db.transaction((tx) =>
-      place(deps, tx, hours, { mail, from: mail.from as From, files, refusedFiles }),
-    )
+    return await deps.db.transaction((tx) => place(deps, tx, hours, { mail, from, raw, whole, ...files }))
   } catch (error) {
     // Another process took the same mail in the meantime.
     if (isDuplicate(error)) return { outcome: 'known', number: null }
@@ -43,21 +47,49 @@ export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { who
   }
 }
 
-function namesOnly({ files }: ReadMail): Awaited<ReturnType<typeof takeable>> {
-  const names = files.flatMap(({ name }) => name.slice(0, 120) || [])
-  return { files: [], refusedFiles: names.length > 0 ? names : ['…'] }
+/** A mail that can not be taken, however often it is tried: staff see it as it came. */
+export function setAsideUnreadable(deps: SupportDeps, raw: Buffer): Promise<Taken> {
+  const mailId = `<${createHash('sha256').update(raw).digest('hex')}@unreadable>`
+  return aside(deps, deps.db, { mailId, from: null, subject: '', raw, whole: true, reason: 'unreadable' })
+}
+
+async function aside(deps: SupportDeps, db: DatabaseOrTransaction, mail: Aside): Promise<Taken> {
+  const fresh = await setAside(deps, db, mail)
+  return { outcome: fresh ? 'set-aside' : 'known', number: null }
+}
+
+async function drop(deps: SupportDeps, db: DatabaseOrTransaction, reason: DropReason): Promise<Taken> {
+  await countDropped(deps, db, reason)
+  return { outcome: 'ignored', number: null }
 }
 
 type From = NonNullable<ReadMail['from']>
-type Given = { mail: ReadMail; from: From } & Awaited<ReturnType<typeof takeable>>
+type Given = { mail: ReadMail; from: From; raw: Buffer; whole: boolean } & Awaited<ReturnType<typeof takeable>>
 
 async function place(deps: SupportDeps, tx: Transaction, hours: OpeningHours, given: Given): Promise<Taken> {
   const { mail } = given
   const answered = await ticketFor(deps, tx, mail)
   const goesOn = answered?.mergedInto ? await lockTicket(tx, { id: answered.mergedInto }) : answered
   if (goesOn && goesOn.status !== 'closed') return add(deps, tx, hours, goesOn, given)
-  if (mail.automatic) return { outcome: 'ignored', number: goesOn?.number ?? null }
-  return open(deps, tx, hours, goesOn, given)
+  return begin(deps, tx, hours, goesOn, given)
+}
+
+async function begin(
+  deps: SupportDeps,
+  tx: Transaction,
+  hours: OpeningHours,
+  follows: Ticket | null,
+  { mail, from, raw, whole, files, refusedFiles }: Given,
+): Promise<Taken> {
+  const { kind } = mail
+  if (kind === 'bounce') return drop(deps, tx, 'bounce')
+  const recent = await ticketsOf(deps, tx, from.email)
+  const reason = kind === 'notice' ? recent >= NOTICES_AN_HOUR && 'flood' : kind !== 'person' && kind
+  if (reason) return aside(deps, tx, { ...mail, raw, whole, reason })
+  const ticket = await openFromMail(deps, tx, hours, { mail, from, follows, files, refusedFiles })
+  if (kind === 'person' && recent < RECEIPTS_AN_HOUR)
+    await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })
+  return { outcome: 'opened', number: ticket.number }
 }
 
 async function add(
@@ -67,7 +99,8 @@ async function add(
   ticket: Ticket,
   { mail, from, files, refusedFiles }: Given,
 ): Promise<Taken> {
-  const { automatic, mailId } = mail
+  const { kind, mailId } = mail
+  const automatic = kind !== 'person'
   await appendMessage(deps, tx, ticket, {
     ...{ direction: 'in', via: 'mail', author: authorOf(ticket, from), body: bodyOf(mail), mailId, automatic },
     ...{ files, refusedFiles },
@@ -78,35 +111,9 @@ async function add(
   return { outcome: 'added', number: ticket.number }
 }
 
-/** Nobody waits for an answer to what has not arrived: it is our turn again. */
-async function sayUndelivered(deps: SupportDeps, tx: Transaction, hours: OpeningHours, ticket: Ticket): Promise<void> {
-  await recordMove(deps, tx, { ticketId: ticket.id, move: 'undelivered' })
-  if (ticket.status !== 'open') await moveTicket(deps, tx, ticket, hours, { move: 'reopened' })
-}
-
 /** Programs that send no name: where it is the requester, theirs is known. */
 function authorOf({ requesterEmail, requesterName }: Ticket, { name, email }: From): string {
   return name === email && requesterEmail?.toLowerCase() === email ? requesterName : name
-}
-
-async function open(
-  deps: SupportDeps,
-  tx: Transaction,
-  hours: OpeningHours,
-  follows: Ticket | null,
-  { mail, from, files, refusedFiles }: Given,
-): Promise<Taken> {
-  const body = bodyOf(mail)
-  const quiet = (await ticketsOf(deps, tx, from.email)) >= RECEIPTS_AN_HOUR
-  const ticket = await openTicket(deps, tx, hours, {
-    ...{ subject: withoutToken(mail.subject).replace(/^((re|fwd?|enc|res)\s*:\s*)+/i, '') || body, via: 'mail' },
-    ...{ topic: follows?.topic ?? 'other', requesterName: from.name, requesterEmail: from.email },
-    locale: follows?.locale ?? (await localeOf(tx, from.email)) ?? languageOf(`${mail.subject} ${body}`),
-    ...{ followsId: follows?.id ?? null, reservationCode: follows?.reservationCode ?? null },
-    message: { body, mailId: mail.mailId, authorEmail: from.email, files, refusedFiles },
-  })
-  if (!quiet) await postReceipt(deps, tx, ticket, { refusedFiles: refusedFiles.length })
-  return { outcome: 'opened', number: ticket.number }
 }
 
 /** Of ours by the id of a mail that it answers, else by the token; a number alone proves nothing. */
@@ -131,47 +138,8 @@ async function ticketOfMail(db: DatabaseOrTransaction, mailIds: readonly string[
   return row ?? null
 }
 
-export async function ticketsOf(
-  { clock }: Pick<SupportDeps, 'clock'>,
-  db: DatabaseOrTransaction,
-  email: string,
-): Promise<number> {
-  const since = new Date(clock.now().getTime() - HOUR_MS)
-  const [row] = await db
-    .select({ tickets: count() })
-    .from(supportTickets)
-    .where(
-      and(sql`lower(${supportTickets.requesterEmail}) = ${email.toLowerCase()}`, gt(supportTickets.createdAt, since)),
-    )
-  return row?.tickets ?? 0
-}
-
-async function localeOf(tx: Transaction, email: string): Promise<Locale | null> {
-  const [row] = await tx
-    .select({ locale: supportTickets.locale })
-    .from(supportTickets)
-    .where(sql`lower(${supportTickets.requesterEmail}) = ${email}`)
-    .orderBy(desc(supportTickets.createdAt))
-    .limit(1)
-  return row?.locale ?? null
-}
-
-const PORTUGUESE =
-  /\b(não|você|olá|oi|bom dia|boa tarde|boa noite|reserva|obrigad[oa]|passagem|minha|meu|voo|quero|está)\b/i
-
-/** A guess for somebody who never chose one. */
-function languageOf(text: string): Locale {
-  return PORTUGUESE.test(text) || /[ãõ]/i.test(text) ? 'pt-BR' : 'en'
-}
-
-function bodyOf({ body }: ReadMail): string {
-  return body.slice(0, ANSWER_LENGTH) || '–'
-}
-
 /** Our own mail that came back must not begin a conversation with ourselves. */
 function isOurs({ address }: SupportDeps, email: string): boolean {
   const [name, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))]
   return email === address.toLowerCase() || (email.startsWith(`${name}+`.toLowerCase()) && email.endsWith(domain))
 }
-
-export { RECEIPTS_AN_HOUR }

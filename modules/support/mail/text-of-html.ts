@@ -1,28 +1,42 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const MOST = 500_000
+import { compile } from 'html-to-text'
 
-/** The words of an HTML mail: nothing of it is ever drawn as HTML, so it need not be understood, only read. */
+/** A long newsletter has less; more would only occupy the process. */
+const MOST = 200_000
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+/** What a mail program does not show; the hidden line is the preview of the list of messages. */
+const UNSEEN = [
+  'head',
+  'title',
+  'template',
+  'img',
+  'hr',
+  '[hidden]',
+  '[style*="display:none"]',
+  '[style*="display: none"]',
+]
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: MOST, maxDepth: 60, maxChildNodes: 2000 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'table', format: 'block' },
+    { selector: 'tr', format: 'block' },
+    { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
+    { selector: 'th', format: 'inlineSurround', options: { suffix: ' ' } },
+    ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
+    ...UNSEEN.map((selector) => ({ selector, format: 'skip' })),
+  ],
+})
+
+/** The words of an HTML mail; what it quotes has `> ` before each line. Nothing of it is ever drawn as HTML. */
 export function textOfHtml(html: string): string {
-  return html
-    .slice(0, MOST)
-    .replace(/<(script|style|head|title|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replace(/<blockquote\b[^>]*>/gi, '\n> ')
-    .replace(/\s+/g, ' ')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<\/?(p|div|tr|h[1-6]|ul|ol|table|section|article|blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<\/t[dh]\s*>/gi, ' ')
-    .replace(/<[^>]*(>|$)/g, '')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => characterOf(name) ?? whole)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+  return convert(html.slice(0, MOST))
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined
 }

@@ -2,8 +2,9 @@
 const INTRODUCTION = /^(>?\s*)?(on|em|el|le|am)\b.{5,200}\b(wrote|escreveu|escribió|a écrit|schrieb)\s*:\s*$/i
 const DIVIDER =
   /^\s*(-{2,}\s*(original message|mensagem original|mensaje original|forwarded message|mensagem encaminhada)\s*-{2,}|_{20,})\s*$/i
-const HEADER = /^\s*\*?(from|de|von)\s*:\*?\s.+/i
-const HEADER_NEXT = /^\s*\*?(sent|date|enviad[ao]( em)?|data|fecha|to|para)\s*:\*?\s/i
+const HEADER = /^\s*\*?(from|de|von|da)\s?:\*?\s.+/i
+const HEADER_NEXT =
+  /^\s*\*?(sent|date|enviad[ao](?: (?:em|el))?|envoyé|gesendet|data|datum|fecha|to|para|à|an)\s?:\*?\s/i
 
 /** What somebody wrote, without the mail below that they answer. Where they wrote between its lines, all of it. */
 export function withoutQuote(text: string): string {

@@ -5,15 +5,17 @@ import type { SupportDeps } from '../support.deps.ts'
 /** Whoever acts at the desk. */
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>
 
-type Act = { action: string; permission: Permission; number: number; detail?: Record<string, string> }
+type About = { number: number } | { subject: string }
+type Act = { action: string; permission: Permission; detail?: Record<string, string> } & About
 
 /** Writes down what staff did, last in its transaction. */
 export async function audited(
   { audit }: Pick<SupportDeps, 'audit'>,
   tx: Transaction,
   { id, email, role }: Actor,
-  { action, permission, number, detail }: Act,
+  { action, permission, detail, ...about }: Act,
 ): Promise<void> {
-  const act = { who: { id, email, role }, permission, action, subject: `ticket:${number}` }
+  const subject = 'number' in about ? `ticket:${about.number}` : about.subject
+  const act = { who: { id, email, role }, permission, action, subject }
   await audit.record(tx, { ...act, ...(detail && { detail }) })
 }

@@ -96,6 +96,12 @@ export async function takeable(given: readonly GivenFile[]): Promise<{ files: At
   return { files, refusedFiles }
 }
 
+/** Of files that have not come whole. */
+export function namesOnly(given: readonly GivenFile[]): { files: Attachment[]; refusedFiles: string[] } {
+  const names = given.flatMap(({ name }) => name.slice(0, 120) || [])
+  return { files: [], refusedFiles: names.length > 0 ? names : ['…'] }
+}
+
 function ifRefused(error: unknown): null {
   if (isAppError(error)) return null
   throw error

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { TextLink } from '#app/ui/link.tsx'
+import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import type { Route } from './+types/support-mail.ts'
+import { adminMeta } from './frame/admin-meta.ts'
+import { KeepLast } from './frame/keep-last.tsx'
+import { ListSkeleton } from './frame/list-skeleton.tsx'
+import { PageHead } from './frame/page-head.tsx'
+import { loadOr, staffCalls } from './session/call-staff.ts'
+import { grantWish } from './session/wishes.ts'
+import { MailToLookAt } from './support/mail-to-look-at.tsx'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`E-mail to look at`)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const call = staffCalls(request)
+  return loadOr(async () => {
+    const [setAside, undelivered] = await Promise.all([
+      call<SetAsideList>('/api/admin/support/set-aside'),
+      call<UndeliveredList>('/api/admin/support/undelivered'),
+    ])
+    return { setAside, undelivered }
+  })
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => grantWish(request)
+
+export function HydrateFallback() {
+  return <ListSkeleton title={<Trans>E-mail to look at</Trans>} row="h-20" />
+}
+
+/** What programs have sent us and what did not arrive: no ticket stands for either. */
+export default function SupportMail({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/support" look="quiet" className="inline-flex min-h-9 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t`Support tickets`}
+        </TextLink>
+      </p>
+      <PageHead
+        title={<Trans>E-mail to look at</Trans>}
+        lead={<Trans>What programs have sent us, and what of ours will never arrive.</Trans>}
+      />
+      <KeepLast loaded={loaderData}>{(mail) => <MailToLookAt {...mail} />}</KeepLast>
+    </>
+  )
+}

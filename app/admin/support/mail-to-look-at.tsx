@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheckBig } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import { SetAsideMail } from './set-aside-mail.tsx'
+import { UndeliveredMail } from './undelivered-mail.tsx'
+
+type MailToLookAtProps = { setAside: SetAsideList; undelivered: UndeliveredList }
+
+export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
+  const { bounce, ours } = setAside.dropped
+  const { t } = useLingui()
+  const reports = t`${plural(bounce, { one: '# report of a mail server', other: '# reports of mail servers' })}`
+  const own = t`${plural(ours, { one: '# e-mail of our own', other: '# e-mails of our own' })}`
+  return (
+    <div className="grid gap-8">
+      <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>
+        {undelivered.rows.length === 0 ? (
+          <Nothing title={<Trans>Everything has arrived</Trans>}>
+            <Trans>What a mail server refuses for good stands here, with what it said.</Trans>
+          </Nothing>
+        ) : (
+          <ul className="grid gap-3">
+            {undelivered.rows.map((mail) => (
+              <UndeliveredMail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={<Trans>Set aside</Trans>} shown={setAside.rows.length} total={setAside.total}>
+        {setAside.rows.length === 0 ? (
+          <Nothing title={<Trans>Nothing was set aside</Trans>}>
+            <Trans>Lists and automatic answers stand here until somebody says what becomes of them.</Trans>
+          </Nothing>
+        ) : (
+          <ul className="grid gap-3">
+            {setAside.rows.map((mail) => (
+              <SetAsideMail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+        <p className="mt-3 text-soft text-sm">
+          <Trans>
+            Passed over in the last 30 days: {reports} that belong to no ticket, {own} that came back.
+          </Trans>
+        </p>
+      </Section>
+    </div>
+  )
+}
+
+type SectionProps = { title: ReactNode; shown: number; total: number; children: ReactNode }
+
+function Section({ title, shown, total, children }: SectionProps) {
+  return (
+    <section>
+      <h2 className="mb-3 font-bold font-display text-heading">
+        {title} <span className="figures font-normal text-soft">{total}</span>
+      </h2>
+      {children}
+      {shown < total && (
+        <p className="mt-3 text-soft text-sm">
+          <Trans>The oldest {shown} are shown; the others follow once these are done.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Nothing({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <EmptyState picture={<CircleCheckBig aria-hidden="true" />} title={title}>
+      {children}
+    </EmptyState>
+  )
+}

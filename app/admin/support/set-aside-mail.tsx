@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { AsideReason, SetAside, SetAsideBody } from '#modules/support/set-aside/set-aside.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useWish } from '../session/wishes.ts'
+import { formatMoment } from '../words/times.ts'
+
+const REASONS: Record<AsideReason, MessageDescriptor> = {
+  list: msg`From a list or a newsletter`,
+  reply: msg`An automatic answer`,
+  'no-sender': msg`Without a sender`,
+  flood: msg`Many from one program within an hour`,
+  unreadable: msg`Could not be read`,
+}
+
+/** Opened on demand, since the look is written down; then a ticket, or away with it. */
+export function SetAsideMail({ mail }: { mail: SetAside }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const { id, reason, sender_name, sender_email, subject, at } = mail
+  const from = [sender_name, sender_email].filter((part, index, all) => part && all.indexOf(part) === index).join(', ')
+  const title = subject || t`Without a subject`
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <div>
+        <h3 className="wrap-anywhere font-semibold">{title}</h3>
+        <p className="wrap-anywhere text-soft text-sm">
+          {from || t`Nobody named`} · {i18n._(REASONS[reason])} · {formatMoment(at, locale)}
+        </p>
+      </div>
+      {open && <Words id={id} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-expanded={open}
+          aria-label={open ? t`Close “${title}”` : t`Open “${title}”`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t({ message: 'Close', context: 'an e-mail' }) : t({ message: 'Open', context: 'an e-mail' })}
+        </Button>
+        <Decisions id={id} title={title} />
+      </div>
+    </li>
+  )
+}
+
+function Decisions({ id, title }: { id: string; title: string }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const onMade = useCallback(
+    (answer: unknown) => void navigate(localPath(`/admin/support/${(answer as { number: number }).number}`)),
+    [navigate, localPath],
+  )
+  const onDropped = useCallback(() => toast({ variant: 'success', title: t`Dropped` }), [toast, t])
+  const make = useWish(onMade)
+  const drop = useWish(onDropped)
+  if (!may('support.work')) return null
+  const path = `/api/admin/support/set-aside/${id}` as const
+  const pending = make.pending || drop.pending
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={pending}
+        aria-label={t`Make a ticket of “${title}”`}
+        onClick={() => make.send({ path: `${path}/ticket` })}
+      >
+        <Trans>Make a ticket</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={pending}
+        aria-label={t`Drop “${title}”`}
+        onClick={() => drop.send({ path: `${path}/drop` })}
+      >
+        <Trans>Drop</Trans>
+      </Button>
+      <Refusal problem={make.problem ?? drop.problem} />
+    </>
+  )
+}
+
+function Words({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { data, failed, again } = useLoaded<SetAsideBody>(`/api/admin/support/set-aside/${id}`)
+  if (failed !== null)
+    return (
+      <div>
+        <p role="alert">{failed || t`No answer came. Check the connection.`}</p>
+        <Button size="sm" variant="secondary" onClick={again}>
+          <Trans>Could not be loaded. Try again</Trans>
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton className="h-24 w-full" />
+  const names = data.files.join(', ')
+  return (
+    <div className="wrap-anywhere rounded-lg bg-sunken p-3 text-sm">
+      <p className="whitespace-pre-line">{data.body || t`No words.`}</p>
+      {names && (
+        <p className="mt-2 text-soft">
+          <Trans>Files: {names}</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

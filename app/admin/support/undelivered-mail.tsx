@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
+import { Refusal } from '../frame/refusal.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useWish } from '../session/wishes.ts'
+import { formatMoment } from '../words/times.ts'
+import { TicketLink } from './ticket-link.tsx'
+
+/** Who, what and why; it leads to the ticket or the booking, where another way to the person stands. */
+export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const may = useMay()
+  const toast = useToast()
+  const onDone = useCallback(() => toast({ variant: 'success', title: t`Taken off the list` }), [toast, t])
+  const { send, pending, problem } = useWish(onDone)
+  const { id, recipient, subject, why, ticket, reservation, ended_at } = mail
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <h3 className="wrap-anywhere font-semibold">{subject}</h3>
+      <p className="wrap-anywhere text-soft text-sm">
+        <Trans>To {recipient}</Trans> · {formatMoment(ended_at, locale)}
+      </p>
+      <p className="wrap-anywhere rounded-lg bg-warning-tint px-3 py-2 text-sm">{why}</p>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        {ticket !== null && <TicketLink number={ticket} />}
+        {reservation !== null && (
+          <TextLink to={`/admin/reservations/${reservation}`}>
+            <Trans>The reservation</Trans>
+          </TextLink>
+        )}
+        {may('support.work') && (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={pending}
+            aria-label={t`Done with “${subject}”`}
+            onClick={() => send({ path: `/api/admin/support/undelivered/${id}/seen` })}
+          >
+            <Trans context="an e-mail">Done</Trans>
+          </Button>
+        )}
+      </div>
+      <Refusal problem={problem} />
+    </li>
+  )
+}
