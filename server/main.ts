@@ -46,7 +46,7 @@ async function start(env: Env): Promise<void> {
     })
     stop.last(() => app.close())
     const { support } = modules
-    if (env.SUPPORT_IMAP_URL) await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL })
+    if (env.SUPPORT_IMAP_URL) stop.last(await watchMailbox({ ...ground, support, url: env.SUPPORT_IMAP_URL }))
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     ground.afterwards(() => modules.hotels.search.warm())

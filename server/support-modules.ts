@@ -38,6 +38,7 @@ export async function openSupport(
     ...{ db, clock, jobs, events, vault, mail, translate, audit, publicUrl, brand: BRAND.name },
     ...{ address: supportAddress, tokenKey: secret('support mail'), hours: chat.hours },
     chatOf: (id) => leftChat(chat, id),
+    tellChat: chat.answerFromTicket,
     async reservationIdOf(code) {
       const { rows } = await reservations.staff.search({ text: code, page: 1 })
       return rows.find((row) => row.code === code)?.id ?? null

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { ChatFile, ChatMessages, ChatNotice, OpenChat, RateChat, WriteChat } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
+import { answerFromTicket, type TicketAnswer } from './conversations/answer-from-ticket.ts'
 import type { Appended } from './conversations/append-message.ts'
 import { addChatFile, forgetLooseFiles, openChatFile } from './conversations/chat-files.ts'
 import { leaveConversation } from './conversations/close-conversation.ts'
@@ -47,6 +48,8 @@ export type Chat = {
   addFile(sessionId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
   openFile(sessionId: string, fileId: string): Promise<Attachment>
   notice(): Promise<ChatNotice>
+  /** The answer to a ticket, in the chat that it came from (conversations/answer-from-ticket.ts). */
+  answerFromTicket(tx: Transaction, answer: TicketAnswer): Promise<(() => void) | null>
   /** What agents do. */
   desk: ChatDesk
   /** When the desk is open; the clock of tickets runs by it, too. */
@@ -87,6 +90,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     addFile: async (sessionId, file) => addChatFile(deps, await asVisitor(sessionId), file),
     openFile: async (sessionId, fileId) => openChatFile(deps, await asVisitor(sessionId), fileId),
     notice: () => readNotice(deps),
+    answerFromTicket: (tx, answer) => answerFromTicket(deps, tx, answer),
     desk: createDesk(deps),
     hours: () => readHours(deps.db),
     listen: live.listen,

@@ -53,6 +53,22 @@ describe('a conversation', () => {
     expect(await asked(waits.sessionId)).toBe(false)
   })
 
+  test('takes the answer to its ticket, once, also when it has ended; those who look on hear of it after the commit', async () => {
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Is anyone there?' })
+    await at.chat.leave(sessionId)
+    at.news.length = 0
+    const answer = { conversationId, staffId: newId(), name: 'Eva', body: 'We are now.', key: newId() }
+    const tell = () => database.db.transaction((tx) => at.chat.answerFromTicket(tx, answer))
+    const told = await tell()
+    expect(at.news).toEqual([])
+    told?.()
+    ;(await tell())?.()
+    expect(at.news).toMatchObject([{ visitor: { kind: 'message', message: { message_text: 'We are now.' } } }])
+    expect((await texts(sessionId)).filter((text) => text === 'We are now.')).toHaveLength(1)
+    const unknown = { ...answer, conversationId: newId() }
+    expect(await database.db.transaction((tx) => at.chat.answerFromTicket(tx, unknown))).toBeNull()
+  })
+
   test('opens for nobody without its key', async () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hello' })
     for (const key of [conversationId, sessionId.slice(1), `${sessionId}=`, '']) {

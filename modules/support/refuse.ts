@@ -12,9 +12,13 @@ const TEXT = {
     message: 'This ticket is closed for good. Whoever writes again begins a new one.',
   },
   merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket went on in ticket {number}. Answer there.' },
-  noAddress: /*i18n*/ {
-    id: 'ticket.no-address',
-    message: 'This person left no e-mail address. Answer in the chat.',
+  noWay: /*i18n*/ {
+    id: 'ticket.no-way',
+    message: 'This person left no e-mail address, and the chat is not kept any more. There is no way to reach them.',
+  },
+  noFilesInChat: /*i18n*/ {
+    id: 'ticket.no-files-in-chat',
+    message: 'This person left no e-mail address, and files do not reach the chat. Take the files out.',
   },
   noAssignee: /*i18n*/ {
     id: 'ticket.no-assignee',
@@ -43,7 +47,8 @@ export const refuse = {
   closed: () => new AppError('ticket/state', { userMessage: TEXT.closed }),
   merged: (number: number) =>
     new AppError('ticket/state', { userMessage: TEXT.merged, values: { number: `${number}` } }),
-  noAddress: () => new AppError('ticket/state', { userMessage: TEXT.noAddress }),
+  noWay: () => new AppError('ticket/state', { userMessage: TEXT.noWay }),
+  noFilesInChat: () => new AppError('ticket/state', { userMessage: TEXT.noFilesInChat }),
   noAssignee: () => new AppError('ticket/not-found', { userMessage: TEXT.noAssignee }),
   noFile: () => new AppError('ticket/not-found', { userMessage: TEXT.noFile }),
   mailSeen: () => new AppError('ticket/state', { userMessage: TEXT.mailSeen }),

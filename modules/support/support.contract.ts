@@ -76,7 +76,7 @@ export const TicketQuerySchema = z.object({
     .trim()
     .max(120)
     .default('')
-    .describe('number, name, e-mail, reservation code, or words of what was written'),
+    .describe('number, name, e-mail, reservation code, or words of the subject; what was written lies sealed'),
   priority: z.enum(PRIORITIES).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })

@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
@@ -39,6 +39,11 @@ export type SupportDeps = {
   /** When the desk is open. */
   hours(): Promise<OpeningHours>
   chatOf(conversationId: string): Promise<LeftChat>
+  /** Puts an answer into a chat, in the transaction; what it returns tells those who look on. Null where the chat is gone. */
+  tellChat(
+    tx: Transaction,
+    answer: { conversationId: string; staffId: string; name: string; body: string; key: string },
+  ): Promise<(() => void) | null>
   /** Null where no reservation has this code. */
   reservationIdOf(code: string): Promise<string | null>
   /** Names by id. */

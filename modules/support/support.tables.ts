@@ -95,7 +95,9 @@ export const supportMessages = pgTable(
     author: text().notNull(),
     /** Whence a mail came, which need not be the requester. */
     authorEmail: text(),
+    /** Sealed (tickets/sealed-body.ts), but in rows from before bodies were. */
     body: text().notNull(),
+    sealed: boolean().notNull().default(false),
     /** Message-ID, with its angle brackets: of ours, so that answers find the ticket; of theirs, so that each comes once. */
     mailId: text(),
     /** Of the sender's screen: sent twice, the message stands once. */
@@ -108,6 +110,7 @@ export const supportMessages = pgTable(
   },
   (t) => [
     primaryKey({ name: 'support_messages_key', columns: [t.ticketId, t.seq] }),
+    index('support_messages_unsealed').on(t.ticketId).where(sql`not ${t.sealed}`),
     unique('support_messages_mail').on(t.mailId),
     unique('support_messages_once').on(t.ticketId, t.clientKey),
     check('support_messages_direction', sql`${t.direction} in ('in', 'out', 'note')`),

@@ -29,6 +29,7 @@ import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
 import { changeTicket } from './tickets/change-ticket.ts'
 import { mergeTickets } from './tickets/merge-tickets.ts'
 import { alarmsOf, seeAlarms } from './tickets/ring.ts'
+import { sealOldBodies } from './tickets/sealed-body.ts'
 import type { Actor } from './tickets/staff-act.ts'
 import { addTicketFile, forgetLooseFiles, openTicketFile } from './tickets/ticket-files.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
@@ -93,6 +94,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
   await watchEndedMail(deps)
   const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['support.watch', '* * * * *', () => watchClock(deps)],
+    ['support.seal', '*/10 * * * *', () => sealOldBodies(deps)],
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
     ['support.forget-files', '28 4 * * *', () => forgetLooseFiles(deps)],
     ['support.forget-set-aside', '38 4 * * *', () => forgetSetAside(deps)],

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openSupportDesk } from '#tests/support/support-desk.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
 import { supportApi } from './support.api.ts'
-import { supportTickets } from './support.tables.ts'
+import { supportMessages, supportTickets } from './support.tables.ts'
 
 let database: TestDatabase
 let at: Awaited<ReturnType<typeof openSupportDesk>>
@@ -278,7 +278,7 @@ describe('looking for tickets', () => {
     ['the name', () => 'souza'],
     ['the address', () => 'ANA@example'],
     ['the code', () => 'k7qm2p'],
-    ['words', () => 'day later'],
+    ['words of the subject', () => 'day later'],
   ])('by %s', async (_, q) => {
     const eva = at.staff('Eva')
     const { number } = await at.request({ code: 'K7QM2P' })
@@ -392,15 +392,36 @@ describe('from the chat', () => {
     const [row, ...others] = (await at.desk.list(eva, LIST)).rows
     expect(others).toEqual([])
     expect(row).toMatchObject({ subject: 'Meu voo mudou?', via: 'chat', requester_email: null, language: 'pt-BR' })
-    await expect(at.answer(eva, row?.number ?? 0)).rejects.toEqual(code('ticket/state'))
+    const number = row?.number ?? 0
+    const file = await at.desk.addFile(number, { name: 'a.pdf', content: PDF })
+    const withFile = { key: newId(), body: 'Look', fileIds: [file.id], solve: false }
+    await expect(at.desk.answer(eva, number, withFile)).rejects.toEqual(code('ticket/state'))
+    await at.answer(eva, number, 'Estamos vendo.')
+    expect(at.told).toMatchObject([{ conversationId: id, name: 'Eva', body: 'Estamos vendo.' }])
+    expect([at.mail.posted.length, (await at.desk.read(eva, number)).ticket.status]).toEqual([0, 'pending'])
     await at.contactGiven(id, 'bia@example.com')
     await at.later(0)
     await at.answer(eva, row?.number ?? 0, 'Não mudou.')
     expect(at.mail.posted).toMatchObject([{ recipient: 'bia@example.com' }])
     expect(at.mail.posted[0]?.text).toContain('Jangada')
+    expect(at.told.map(({ body }) => body)).toEqual(['Estamos vendo.', 'Não mudou.'])
     const { conversation_id, chat } = await at.desk.read(eva, row?.number ?? 0)
     expect([conversation_id, chat.map(({ text }) => text)]).toEqual([id, ['Meu voo mudou?', 'Alguém aí?']])
   })
+})
+
+test('an answer goes into the chat of a ticket that was merged, too; where the chat is gone and no address is known there is no way', async () => {
+  const [eva, id, gone] = [at.staff('Eva'), newId(), newId()]
+  for (const one of [id, gone]) at.chats.set(one, { name: 'Bia', email: null, locale: 'en', said: ['Hello?'] })
+  const { ticket } = await at.desk.fromChat(eva, id)
+  const { number } = await at.request()
+  await at.desk.merge(eva, ticket?.number ?? 0, number)
+  await at.answer(eva, number, 'Here we are.')
+  expect(at.told).toMatchObject([{ conversationId: id, body: 'Here we are.' }])
+  const { ticket: lost } = await at.desk.fromChat(eva, gone)
+  at.chats.delete(gone)
+  await expect(at.answer(eva, lost?.number ?? 0)).rejects.toEqual(code('ticket/state'))
+  expect((await at.desk.read(eva, lost?.number ?? 0)).messages).toHaveLength(1)
 })
 
 test('who answers a chat goes on by mail, in one ticket that is theirs', async () => {
@@ -418,6 +439,38 @@ test('who answers a chat goes on by mail, in one ticket that is theirs', async (
     { number: first?.ticket?.number, subject: 'Can my dog fly, too?', assignee_id: eva.id, via: 'chat' },
   ])
   expect(at.audited.filter(({ action }) => action === 'ticket.opened')).toHaveLength(1)
+})
+
+describe('what is written', () => {
+  const kept = async () => JSON.stringify((await database.db.select().from(supportMessages)).map(({ body }) => body))
+
+  test('lies sealed, tied to its ticket; staff and the customer read it', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request({ message: 'My passport is AB123456' })
+    await at.answer(eva, number, 'AB123456 is noted')
+    expect(await kept()).not.toContain('AB123456')
+    expect((await at.desk.read(eva, number)).messages.map(({ body }) => body)).toEqual([
+      'My passport is AB123456',
+      'AB123456 is noted',
+    ])
+    const [exported] = await at.support.exportOf({ id: newId(), email: 'ana@example.com' })
+    expect(exported?.messages.map(({ text }) => text)).toContain('AB123456 is noted')
+    const { number: other } = await at.request()
+    const of = (one: number) => sql`(select id from support_tickets where number = ${one})`
+    await database.db.execute(sql`update support_messages set ticket_id = ${of(other)}, seq = 9 where seq = 2`)
+    await expect(at.desk.read(eva, other)).rejects.toThrow()
+  })
+
+  test('before bodies were sealed is read as it is, and sealed by rounds that may meet', async () => {
+    const numbers: number[] = []
+    for (let count = 0; count < 5; count++) numbers.push((await at.request()).number)
+    await database.db.update(supportMessages).set({ body: 'Plain AB123456', sealed: false })
+    const read = async () => (await at.desk.read(at.staff('Eva'), numbers[0] ?? 0)).messages[0]?.body
+    expect(await read()).toBe('Plain AB123456')
+    await Promise.all([at.tick('support.seal'), at.tick('support.seal')])
+    expect(await kept()).not.toContain('AB123456')
+    expect(await read()).toBe('Plain AB123456')
+  })
 })
 
 describe('personal data', () => {

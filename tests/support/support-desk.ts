@@ -31,6 +31,7 @@ export async function openSupportDesk({ db }: TestDatabase) {
   const audited: { action: string; subject: string }[] = []
   const calendar = { hours: { timeZone: 'America/Fortaleza', openings: WEEKDAYS, holidays: [] } as OpeningHours }
   const chats = new Map<string, { name: string; email: string | null; locale: Locale; said: string[] }>()
+  const told: { conversationId: string; name: string; body: string; key: string }[] = []
   const support = await createSupport({
     ...{ db, clock, jobs, events, mail, vault: createVault(randomBytes(32)), translate: createTranslate() },
     ...{ brand: 'Jangada', publicUrl: 'https://jangada.example', address: ADDRESS, tokenKey: randomBytes(32) },
@@ -40,6 +41,11 @@ export async function openSupportDesk({ db }: TestDatabase) {
       const { said, ...chat } = chats.get(id) ?? { name: '', email: null, locale: 'en' as const, said: [] }
       const line = { from: 'visitor', author: chat.name, at: MORNING } as const
       return { customerId: null, ...chat, said: said.map((text) => ({ ...line, text })) }
+    },
+    tellChat: async (_tx, { conversationId, name, body, key }) => {
+      const chat = chats.get(conversationId)
+      if (!chat) return null
+      return () => void (told.some((one) => one.key === key) || told.push({ conversationId, name, body, key }))
     },
     reservationIdOf: async (code) => (code === 'K7QM2P' ? '019a0000-0000-7000-8000-000000000001' : null),
     staffNames: async (ids) => new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
@@ -51,7 +57,7 @@ export async function openSupportDesk({ db }: TestDatabase) {
     return { id, role, firstName, lastName: 'Lima', email: `${firstName.toLowerCase()}@jangada.example` }
   }
   return {
-    ...{ support, desk: support.desk, clock, jobs, mail, audited, calendar, chats, staff },
+    ...{ support, desk: support.desk, clock, jobs, mail, audited, calendar, chats, told, staff },
     request: (
       change: Partial<Parameters<typeof support.sendRequest>[0]> = {},
       files: { name: string; content: Buffer }[] = [],

@@ -14,11 +14,11 @@ import { Refusal } from '../frame/refusal.tsx'
 import { RepliesMenu } from './replies-menu.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
 
-/** An answer by e-mail, or a note for colleagues. What is typed stays until it has arrived. */
+/** An answer by e-mail and into the chat, or a note for colleagues. What is typed stays until it has arrived. */
 export function Composer({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
   const { ticket } = detail
-  const answerable = ticket.status !== 'closed' && ticket.requester_email !== null
+  const answerable = ticket.status !== 'closed' && (ticket.requester_email !== null || detail.conversation_id !== null)
   const [mode, setMode] = useState<'answer' | 'note'>(answerable ? 'answer' : 'note')
   const composer = useComposer(ticket, mode)
   return (
@@ -41,7 +41,8 @@ export function Composer({ detail }: { detail: TicketDetail }) {
         {!answerable && <WhyNot ticket={ticket} />}
         <Refusal problem={composer.problem} />
         {composer.hurdle && <Alert tone="danger" live title={composer.hurdle} />}
-        <Words composer={composer} mode={mode} email={ticket.requester_email} />
+        {mode === 'answer' && detail.conversation_id !== null && <IntoChat email={ticket.requester_email} />}
+        <Words composer={composer} mode={mode} to={ticket.requester_email ?? ticket.requester_name} />
         {mode === 'answer' && <AttachedFiles files={composer.files} onRemove={composer.remove} />}
         <Tools composer={composer} mode={mode} detail={detail} />
       </div>
@@ -55,7 +56,7 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
       {status === 'closed' ? (
         <Trans>This ticket is closed for good. Whoever writes again begins a new one.</Trans>
       ) : (
-        <Trans>No e-mail address was left. Answer in the chat; notes can be written here.</Trans>
+        <Trans>No e-mail address was left, and there is no chat to answer in. Notes can be written here.</Trans>
       )}
     </p>
   )
@@ -63,7 +64,19 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
 
 type PartProps = { composer: Composing; mode: 'answer' | 'note' }
 
-function Words({ composer, mode, email }: PartProps & { email: string | null }) {
+function IntoChat({ email }: { email: string | null }) {
+  return (
+    <p className="text-soft text-sm">
+      {email === null ? (
+        <Trans>No e-mail address was left: your answer appears in the chat only.</Trans>
+      ) : (
+        <Trans>Your answer also appears in the chat that this came from.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Words({ composer, mode, to }: PartProps & { to: string }) {
   const { t } = useLingui()
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -73,7 +86,7 @@ function Words({ composer, mode, email }: PartProps & { email: string | null }) 
   return (
     <TextArea
       ref={composer.box}
-      label={mode === 'answer' ? t`Your answer to ${email ?? ''}` : t`Your note; only staff sees it`}
+      label={mode === 'answer' ? t`Your answer to ${to}` : t`Your note; only staff sees it`}
       rows={5}
       maxLength={ANSWER_LENGTH}
       value={composer.text}
@@ -101,7 +114,7 @@ function Tools({ composer, mode, detail }: PartProps & { detail: TicketDetail })
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <AttachButton onFiles={composer.attach} />
+      {detail.ticket.requester_email !== null && <AttachButton onFiles={composer.attach} />}
       <RepliesMenu detail={detail} onChoose={composer.insert} />
       <span className="grow" />
       <Button variant="secondary" pending={composer.pending} onClick={() => composer.send(true)}>

@@ -145,6 +145,16 @@ test('without an address only a note can be written', async () => {
   expect(screen.getByRole('textbox', { name: /Your note; only staff sees it/ })).toBeVisible()
 })
 
+test('without an address the answer goes into the chat that it came from', async () => {
+  const conversation_id = '019a0000-0000-7000-8000-000000000009'
+  const { wishes } = open({ ...detail, conversation_id, ticket: { ...ticket, requester_email: null } })
+  expect(await screen.findByText(/your answer appears in the chat only/)).toBeVisible()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer to Ana' }), { target: { value: 'Yes' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(wishes[0]).toMatchObject({ body: { body: 'Yes', fileIds: [] } }))
+  expect(screen.queryByRole('button', { name: /attach/i })).toBeNull()
+})
+
 test('who only reads has nothing to write with', async () => {
   open(detail, ['support.read'])
   expect(await screen.findByText('Can I fly later?')).toBeVisible()

@@ -10,7 +10,7 @@ import { useCallStaff } from '../session/call-staff.ts'
 import { useWish } from '../session/wishes.ts'
 
 /** Words, files and sending of one ticket. The key belongs to what is typed, so that trying again sends it once. */
-export function useComposer({ number }: TicketRow, mode: 'answer' | 'note') {
+export function useComposer({ number, requester_email }: TicketRow, mode: 'answer' | 'note') {
   const { t } = useLingui()
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -20,12 +20,16 @@ export function useComposer({ number }: TicketRow, mode: 'answer' | 'note') {
   const [hurdle, setHurdle] = useState('')
   const uploads = useUploads(number, setHurdle)
   const { clear } = uploads
+  const byMail = requester_email !== null
   const onDone = useCallback(() => {
     tried.current = { key: newIdempotencyKey(), body: '' }
     setText('')
     clear()
-    toast({ variant: 'success', title: mode === 'answer' ? t`Sent by e-mail` : t`Noted` })
-  }, [setText, clear, toast, mode, t])
+    toast({
+      variant: 'success',
+      title: mode === 'note' ? t`Noted` : byMail ? t`Sent by e-mail` : t`Sent into the chat`,
+    })
+  }, [setText, clear, toast, mode, byMail, t])
   const wish = useWish(onDone)
   function send(solve: boolean) {
     const body = text.trim()

@@ -1,41 +1,44 @@
-import type { ImapFlow, ImapFlowOptions } from 'imapflow'
+import type { Database } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Support } from '../support.ts'
+import { listenToMailbox } from './listen-to-mailbox.ts'
 import { MAIL_BYTES } from './mail.api.ts'
+import { accountOf, folderOf, type Mailbox, type OpenMailbox, openImap } from './mailbox.ts'
 
-const MOST_AT_ONCE = 50
+const JOB = 'support.fetch-mail'
+/** Of a look; a job has two minutes. What is left then is the next one's. */
+const LOOK_MS = 90_000
+/** Tries after which a mail is set aside for staff. */
+const MOST_FAILURES = 3
 
-type Deps = {
-  support: Pick<Support, 'takeMail'>
+type Taking = { support: Pick<Support, 'takeMail' | 'setAsideUnreadable'>; log: Logger }
+type Deps = Taking & {
+  db: Database
   jobs: Jobs
-  log: Logger
   /** imaps://user:password@host[:port][/folder] */
   url: string
   /** In place of a true one. */
-  openMailbox?: (options: ImapFlowOptions) => Promise<Mailbox>
+  openMailbox?: OpenMailbox
 }
 
-type Mailbox = Pick<ImapFlow, 'connect' | 'getMailboxLock' | 'search' | 'fetchOne' | 'messageFlagsAdd' | 'logout'>
-
-/** Only a site that has such a mailbox loads what it takes. */
-async function openImap(options: ImapFlowOptions): Promise<Mailbox> {
-  const { ImapFlow } = await import('imapflow')
-  return new ImapFlow(options)
-}
-
-/** Looks into a mailbox each minute, in one process at a time. What was taken is marked as read; what fails comes again. */
-export async function watchMailbox({ support, jobs, log, url, openMailbox = openImap }: Deps): Promise<void> {
+/**
+ * Takes mail from a mailbox: at once when the server says that some came (IDLE), and each minute in case it did not. What was taken
+ * is marked as read; what fails comes again, and is set aside for staff when it keeps failing. @returns ends the listening.
+ */
+export async function watchMailbox(deps: Deps): Promise<() => Promise<void>> {
+  const { db, jobs, log, url, openMailbox = openImap } = deps
+  const failures = new Map<number, number>()
   await jobs.define({
-    name: 'support.fetch-mail',
+    name: JOB,
     cron: '* * * * *',
-    work: async () => {
-      const client = await openMailbox({ ...accountOf(url), logger: false })
+    async work() {
+      const client = await openMailbox(accountOf(url))
       await client.connect()
       try {
         const lock = await client.getMailboxLock(folderOf(url))
         try {
-          await takeUnread(client, support, log)
+          await takeUnread(client, deps, failures)
         } finally {
           lock.release()
         }
@@ -44,33 +47,38 @@ export async function watchMailbox({ support, jobs, log, url, openMailbox = open
       }
     },
   })
+  return listenToMailbox({ url, log, openMailbox, onNews: () => jobs.send(db, JOB, {}) })
 }
 
-async function takeUnread(client: Mailbox, support: Pick<Support, 'takeMail'>, log: Logger): Promise<void> {
+async function takeUnread(client: Mailbox, taking: Taking, failures: Map<number, number>): Promise<void> {
+  const until = performance.now() + LOOK_MS
   const unread = await client.search({ seen: false }, { uid: true })
-  for (const uid of (unread || []).slice(0, MOST_AT_ONCE)) {
-    const wanted = { source: { maxLength: MAIL_BYTES }, size: true }
-    const mail = (await client.fetchOne(`${uid}`, wanted, { uid: true })) || null
-    if (!mail?.source) continue
+  for (const uid of unread || []) {
+    if (performance.now() > until) return
     try {
-      const whole = (mail.size ?? 0) <= MAIL_BYTES
-      if (!whole)
-        log.warn({ uid, size: mail.size }, 'a mail to the desk is too large: its words were taken, not its files')
-      await support.takeMail(mail.source, { whole })
-      await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
+      await takeOne(client, taking, uid, (failures.get(uid) ?? 0) + 1 >= MOST_FAILURES)
+      failures.delete(uid)
     } catch (error) {
-      log.error({ err: error, uid }, 'a mail to the desk could not be taken; it is tried again')
+      failures.set(uid, (failures.get(uid) ?? 0) + 1)
+      taking.log.error({ err: error, uid }, 'a mail to the desk could not be taken; it is tried again')
     }
   }
 }
 
-function accountOf(url: string) {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'imaps:'
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  return { host: hostname, port: Number(port) || (secure ? 993 : 143), secure, auth }
-}
-
-function folderOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
+/** @param last if it fails once more, staff decide. */
+async function takeOne(client: Mailbox, { support, log }: Taking, uid: number, last: boolean): Promise<void> {
+  const wanted = { source: { maxLength: MAIL_BYTES }, size: true }
+  const mail = (await client.fetchOne(`${uid}`, wanted, { uid: true })) || null
+  const source = mail?.source
+  if (!source) return
+  const whole = (mail.size ?? 0) <= MAIL_BYTES
+  if (!whole) log.warn({ uid, size: mail.size }, 'a mail to the desk is too large: its words were taken, not its files')
+  try {
+    await support.takeMail(source, { whole })
+  } catch (error) {
+    if (!last) throw error
+    log.error({ err: error, uid }, 'a mail to the desk keeps failing and is set aside')
+    await support.setAsideUnreadable(source)
+  }
+  await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
 }

@@ -1,41 +1,83 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { eq } from '#platform/database/query.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
 import { messageIdFor, postAnswer } from '../mail/ticket-mail.ts'
 import { refuse } from '../refuse.ts'
 import type { Answer, TicketNote } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
+import { supportTickets } from '../support.tables.ts'
 import { appendMessage } from './append-message.ts'
 import { assertGoesOn, lockTicket, type Ticket } from './lock-ticket.ts'
 import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
 import { type Actor, audited } from './staff-act.ts'
 
 /**
- * Sends an answer by e-mail, once for its key. The ticket waits for the customer then, or is solved; whoever answers what nobody has
- * becomes its assignee. Throws AppError `ticket/not-found`, `ticket/state` for one that is closed, merged or without an address.
+ * Sends an answer by e-mail and into the chat that the ticket came from, once for its key; one way is enough. The ticket waits for
+ * the customer then, or is solved; whoever answers what nobody has becomes its assignee. Throws AppError `ticket/not-found`,
+ * `ticket/state` for one that is closed or merged, or whose customer no way leads to.
  */
-export async function answerTicket(
-  deps: SupportDeps,
-  staff: Actor,
-  number: number,
-  { key, body, fileIds, solve }: Answer,
-): Promise<void> {
+export async function answerTicket(deps: SupportDeps, staff: Actor, number: number, answer: Answer): Promise<void> {
   const hours = await deps.hours()
-  await deps.db.transaction(async (tx) => {
+  const tell = await deps.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { number })
     await assertGoesOn(tx, ticket)
-    if (!ticket.requesterEmail) throw refuse.noAddress()
-    const author = `${staff.firstName} ${staff.lastName}`.trim()
-    const mailId = messageIdFor(deps.address)
-    const { seq, fresh } = await appendMessage(deps, tx, ticket, {
-      ...{ direction: 'out', via: 'mail', author, staffId: staff.id, body, mailId, clientKey: key, fileIds },
-    })
-    if (!fresh) return
+    const mailId = ticket.requesterEmail ? messageIdFor(deps.address) : null
+    const { seq, fresh } = await write(deps, tx, ticket, { staff, answer, mailId })
+    if (!fresh) return null
+    const told = await tellChats(deps, tx, ticket, { staff, answer })
+    if (!mailId && told.length === 0) throw refuse.noWay()
+    if (!mailId && answer.fileIds.length > 0) throw refuse.noFilesInChat()
     await takeOn(deps, tx, staff, ticket)
-    const firstAnsweredAt = ticket.firstAnsweredAt ?? deps.clock.now()
-    await moveTicket(deps, tx, ticket, hours, { move: 'answered', staffId: staff.id, more: { firstAnsweredAt } })
-    if (solve) await moveTicket(deps, tx, ticket, hours, { move: 'solved', staffId: staff.id })
-    await postAnswer(deps, tx, ticket, { seq, body, mailId, by: staff.firstName, solved: solve })
+    await moveOn(deps, tx, ticket, hours, { staff, solve: answer.solve })
+    const { body, solve } = answer
+    if (mailId) await postAnswer(deps, tx, ticket, { seq, body, mailId, by: staff.firstName, solved: solve })
     await audited(deps, tx, staff, { action: 'ticket.answered', permission: 'support.work', number })
+    return told
   })
+  for (const one of tell ?? []) one()
+}
+
+type Given = { staff: Actor; answer: Answer; mailId: string | null }
+
+function write(deps: SupportDeps, tx: Transaction, ticket: Ticket, { staff, answer, mailId }: Given) {
+  const { key, body, fileIds } = answer
+  const author = `${staff.firstName} ${staff.lastName}`.trim()
+  const by = { author, staffId: staff.id, clientKey: key }
+  return appendMessage(deps, tx, ticket, {
+    ...{ ...by, direction: 'out', via: mailId ? 'mail' : 'chat', body, mailId, fileIds },
+  })
+}
+
+async function moveOn(
+  deps: SupportDeps,
+  tx: Transaction,
+  ticket: Ticket,
+  hours: OpeningHours,
+  { staff, solve }: { staff: Actor; solve: boolean },
+): Promise<void> {
+  const firstAnsweredAt = ticket.firstAnsweredAt ?? deps.clock.now()
+  await moveTicket(deps, tx, ticket, hours, { move: 'answered', staffId: staff.id, more: { firstAnsweredAt } })
+  if (solve) await moveTicket(deps, tx, ticket, hours, { move: 'solved', staffId: staff.id })
+}
+
+/** Its own chat, and those of tickets that went on in it. @returns what tells those who look on. */
+async function tellChats(
+  { tellChat }: SupportDeps,
+  tx: Transaction,
+  { id, conversationId }: Ticket,
+  { staff, answer: { key, body } }: Omit<Given, 'mailId'>,
+): Promise<(() => void)[]> {
+  const merged = await tx
+    .select({ conversationId: supportTickets.conversationId })
+    .from(supportTickets)
+    .where(eq(supportTickets.mergedInto, id))
+  const chats = [conversationId, ...merged.map((one) => one.conversationId)].filter((one) => one !== null)
+  const told: (() => void)[] = []
+  for (const chat of chats) {
+    const tell = await tellChat(tx, { conversationId: chat, staffId: staff.id, name: staff.firstName, body, key })
+    if (tell) told.push(tell)
+  }
+  return told
 }
 
 async function takeOn(deps: SupportDeps, tx: Transaction, { id }: Actor, ticket: Ticket): Promise<void> {

@@ -8,6 +8,7 @@ import type { SupportDeps } from '../support.deps.ts'
 import { supportFiles, supportMessages } from '../support.tables.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { saveTicket } from './move-ticket.ts'
+import { sealedBody } from './sealed-body.ts'
 
 export type Written = {
   direction: Direction
@@ -39,7 +40,8 @@ export async function appendMessage(
   if (known) return { seq: known.seq, fresh: false }
   const seq = ticket.lastSeq + 1
   const at = deps.clock.now()
-  await tx.insert(supportMessages).values({ ...written, ticketId: ticket.id, seq, at })
+  const kept = sealedBody(deps, { ticketId: ticket.id, body: written.body })
+  await tx.insert(supportMessages).values({ ...written, ...kept, ticketId: ticket.id, seq, at })
   await saveTicket(tx, ticket, { lastSeq: seq, lastAt: at })
   await keepFiles(deps, tx, ticket.id, seq, files)
   await attach(tx, ticket.id, seq, fileIds)
