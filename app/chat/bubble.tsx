@@ -1,18 +1,20 @@
-import { Trans } from '@lingui/react/macro'
-import { Check, CheckCheck, Clock3, Download, Paperclip, RotateCcw } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CheckCheck, Clock3, Download, Paperclip } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { BRAND } from '#app/brand.ts'
+import { NotSent } from '#app/components/not-sent.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
+import type { ChatFile } from '#modules/chat/chat.contract.ts'
 import { clockText, instantText } from '#platform/date-words.ts'
 import { fileHref } from './chat-calls.ts'
-import type { Pending } from './line/chat-state.ts'
+import type { Pending, ShownMessage } from './line/chat-state.ts'
 import { LinkedText } from './linked-text.tsx'
 
-type Said = { message: ChatMessage; sessionId: string | null; read: boolean; first: boolean; today: string }
-type Unsent = { pending: Pending; first: boolean; onDiscard: (clientId: string) => void }
+type Said = { message: ShownMessage; sessionId: string | null; read: boolean; first: boolean; today: string }
+type Unsent = { pending: Pending; first: boolean } & UnsentActions
+export type UnsentActions = { onDiscard: (clientId: string) => void; onRetry: (clientId: string) => void }
 
 /**
  * One message. Drawn by one component before and after it has arrived, so that it is read out once; not again for each key
@@ -22,8 +24,20 @@ export const Entry = memo(function Entry(entry: Said | Unsent) {
   if ('pending' in entry) return <Bubble {...unsent(entry)} />
   const { message } = entry
   if (message.message_type === 'text') return <Bubble {...said(entry)} />
-  return <p className="wrap-anywhere mx-auto my-3 max-w-[90%] text-center text-soft text-sm">{message.message_text}</p>
+  return (
+    <p className="wrap-anywhere mx-auto my-3 max-w-[90%] text-center text-soft text-sm">
+      {message.line ? <Line {...message} line={message.line} /> : message.message_text}
+    </p>
+  )
 })
+
+/** Specification §4, where the server leaves the line to us. */
+function Line({ line, sender_name: agent }: ShownMessage & { line: 'joined' | 'closed' }) {
+  const { t } = useLingui()
+  const brand = BRAND.name
+  if (line === 'joined') return t`${agent} has joined the chat.`
+  return t`Chat session has been closed. Thank you for contacting ${brand} support!`
+}
 
 function said({ message, sessionId, read, first, today }: Said): BubbleProps {
   const { message_text, sender_type, sender_name, created_at, files } = message
@@ -34,7 +48,7 @@ function said({ message, sessionId, read, first, today }: Said): BubbleProps {
 }
 
 /** On this device and not yet arrived; it says so, and why when it never will. */
-function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscard }: Unsent): BubbleProps {
+function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscard, onRetry }: Unsent): BubbleProps {
   const waiting = (
     <span key="waiting" className="inline-flex items-center gap-1">
       <Clock3 aria-hidden="true" className="size-3.5" />
@@ -44,21 +58,17 @@ function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscar
   const children = (
     <>
       {fileIds.length > 0 && <Paperclip aria-hidden="true" className="size-4 text-soft" />}
-      {problem !== null && <Problem problem={problem} onDiscard={() => onDiscard(clientId)} />}
+      {problem !== null && (
+        <Unsendable problem={problem} onDiscard={() => onDiscard(clientId)} onRetry={() => onRetry(clientId)} />
+      )}
     </>
   )
   return { from: '', text, mine: true, first, mark: problem === null && waiting, children }
 }
 
-function Problem({ problem, onDiscard }: { problem: string; onDiscard: () => void }) {
-  return (
-    <div className="grid justify-items-end gap-1 text-danger text-xs">
-      <p role="alert">{problem}</p>
-      <Button size="sm" variant="ghost" onClick={onDiscard} icon={<RotateCcw aria-hidden="true" className="size-4" />}>
-        <Trans>Take it back</Trans>
-      </Button>
-    </div>
-  )
+function Unsendable(props: { problem: string; onDiscard: () => void; onRetry: () => void }) {
+  const { t } = useLingui()
+  return <NotSent {...props} words={{ title: t`Not sent`, retry: t`Try again`, takeBack: t`Take it back` }} />
 }
 
 type BubbleProps = {

@@ -1,15 +1,23 @@
 import { callApi } from '#app/api.ts'
 import type { ChatFile, ChatNotice, ChatStatus } from '#modules/chat/chat.contract.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { RawMessage } from './line/chat-state.ts'
 
 type Opening = { user_name: string; user_email: string; page: string; time_zone: string }
 
 export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
-  const { data } = await callApi<{ data: { session_id: string; status: ChatStatus } }>('/api/chat/sessions', {
+  const { data } = await callApi<{ data: { session_id: string; status?: ChatStatus } }>('/api/chat/sessions', {
     ...{ method: 'POST', body: opening, locale },
     ...(bearer && { bearer }),
   })
-  return { sessionId: data.session_id, status: data.status }
+  return { sessionId: data.session_id, status: data.status ?? 'waiting' }
+}
+
+/** A list, or one under `data`. */
+export async function readHistory(sessionId: string, locale: Locale): Promise<readonly RawMessage[]> {
+  const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}/messages` as const
+  const answer = await callApi<RawMessage[] | { data: RawMessage[] }>(path, { locale })
+  return Array.isArray(answer) ? answer : answer.data
 }
 
 export function readNotice(locale: Locale): Promise<ChatNotice> {

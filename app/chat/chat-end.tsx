@@ -15,11 +15,13 @@ type EndProps = {
   answered: boolean
   /** By the visitor. */
   left?: boolean
+  /** The server knows neither ratings nor transcripts. */
+  plain?: boolean
   onAgain: () => void
 }
 
 /** After the end: how it was, the words by mail, and a new beginning. */
-export function EndPanel({ sessionId, rated, answered, left, onAgain }: EndProps) {
+export function EndPanel({ sessionId, rated, answered, left, plain, onAgain }: EndProps) {
   return (
     <div
       className={cx(
@@ -32,14 +34,13 @@ export function EndPanel({ sessionId, rated, answered, left, onAgain }: EndProps
           <Trans>You have left the chat. Thank you for writing to us.</Trans>
         </p>
       )}
-      {rated ? (
+      {!plain && rated && (
         <p role="status" className="text-soft text-sm">
           <Trans>Thank you for your rating.</Trans>
         </p>
-      ) : (
-        <RatingForm sessionId={sessionId} />
       )}
-      {answered && <TranscriptForm sessionId={sessionId} />}
+      {!plain && !rated && <RatingForm sessionId={sessionId} />}
+      {!plain && answered && <TranscriptForm sessionId={sessionId} />}
       <Button variant="secondary" onClick={onAgain}>
         <Trans>Start a new chat</Trans>
       </Button>

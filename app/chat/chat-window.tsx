@@ -69,9 +69,14 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
   return (
     <>
       {(local || chat.line === 'lost') && <LineNotice local={local} />}
-      <MessageList chat={chat} welcome={welcome} onDiscard={takeBack} />
+      <MessageList chat={chat} welcome={welcome} onDiscard={takeBack} onRetry={(clientId) => line.retry(clientId)} />
       {chat.status === 'closed' ? (
-        <EndPanel {...{ sessionId, answered }} rated={chat.rated} onAgain={() => again(props)} />
+        <EndPanel
+          {...{ sessionId, answered }}
+          plain={chat.partner === 'plain'}
+          rated={chat.rated}
+          onAgain={() => again(props)}
+        />
       ) : (
         <>
           {waiting && <WaitNotice notice={waiting} />}
@@ -81,7 +86,7 @@ function Conversation({ sessionId, ...props }: WindowProps & { sessionId: string
             {...{ box, draft, onSend: send }}
             onTyping={typing.touch}
             disabled={!connected && !local}
-            files={!local}
+            files={!local && chat.partner !== 'plain'}
           />
         </>
       )}

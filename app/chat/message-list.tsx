@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Bubble, Entry } from './bubble.tsx'
+import { Bubble, Entry, type UnsentActions } from './bubble.tsx'
 import type { ChatState } from './line/chat-state.ts'
 import { isLocal } from './line/chat-storage.ts'
 import type { Welcome } from './use-welcome.ts'
@@ -11,11 +11,10 @@ type ListProps = {
   chat: ChatState
   /** What the house says by itself before anybody has; null for nothing. */
   welcome: Welcome | null
-  onDiscard: (clientId: string) => void
-}
+} & UnsentActions
 
 /** What was said, newest last; what comes from now on is read out, what was there is not. */
-export function MessageList({ chat, welcome, onDiscard }: ListProps) {
+export function MessageList({ chat, welcome, onDiscard, onRetry }: ListProps) {
   const { t } = useLingui()
   const { messages, pending, sessionId } = chat
   const mine = messages.findLast(({ sender_type }) => sender_type === 'user')?.seq ?? 0
@@ -47,7 +46,7 @@ export function MessageList({ chat, welcome, onDiscard }: ListProps) {
           ...pending.map((one, at) => (
             <Entry
               key={one.clientId}
-              {...{ pending: one, onDiscard }}
+              {...{ pending: one, onDiscard, onRetry }}
               first={at === 0 && messages.at(-1)?.sender_type !== 'user'}
             />
           )),

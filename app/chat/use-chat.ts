@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts'
 import { randomId } from '#app/older-browsers.ts'
 import { ownZone } from '#platform/date-words.ts'
 import type { Locale } from '#platform/locale.ts'
-import { createSession } from './chat-calls.ts'
+import { createSession, readHistory } from './chat-calls.ts'
 import { openBrowserSocket } from './line/browser-socket.ts'
 import { SessionRefused } from './line/chat-line.deps.ts'
 import { ChatLine } from './line/chat-line.ts'
@@ -33,6 +33,7 @@ export function chatTools(locale: Locale): ChatTools {
     openSocket: () =>
       openBrowserSocket(location.origin, location.origin, () => ({ token: customerToken(), locale: spoken })),
     createSession: () => begin(visitor),
+    readHistory: (sessionId) => readHistory(sessionId, spoken),
     signedIn: () => customerToken() !== null,
     // biome-ignore lint/suspicious/noConsole: the visitor's log is the console
     log: (what) => console.warn('chat', what),

@@ -11,7 +11,7 @@ export function useEnding({ chat, line }: ChatTools & { chat: ChatState }, hide:
   const [sessionId, setSessionId] = useState<string | null>(null)
   const forget = useCallback(() => setSessionId(null), [])
   async function disconnect() {
-    const answered = chat.status !== 'closed' && unreadAfter(chat, 0) > 0
+    const answered = chat.status !== 'closed' && chat.partner !== 'plain' && unreadAfter(chat, 0) > 0
     if (answered && !chat.rated) setSessionId(chat.sessionId)
     else hide()
     await line.leave()

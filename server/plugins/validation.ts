@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
 import { AppError, type FieldError } from '#platform/errors.ts'
+import { withoutNul } from '#platform/kept-text.ts'
 import type { Message } from '#platform/locale.ts'
 import { sentenceFor } from './sentence-for.ts'
 
@@ -33,7 +34,7 @@ export function check(schema: z.ZodType, input: unknown): { value?: unknown; fie
     found.set(key, sentenceFor(issue))
     return key
   }
-  const read = schema.safeParse(input, { error })
+  const read = schema.safeParse(withoutNul(input), { error })
   if (read.success) return { value: read.data, fields: [] }
   const fields = read.error.issues.map(({ path, message }) => ({
     field: path.join('.') || 'body',

@@ -5,6 +5,7 @@ import { CHAT_BURST, CHAT_PER_SECOND } from '#modules/chat/chat-limits.contract.
 import type { SocketAnswer } from '#modules/chat/socket.contract.ts'
 import { AppError, isAppError } from '#platform/errors.ts'
 import type { Translate } from '#platform/i18n.ts'
+import { withoutNul } from '#platform/kept-text.ts'
 import { type Locale, localeFor, type Message } from '#platform/locale.ts'
 
 const TEXT = {
@@ -40,6 +41,8 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
   const locale = localeOf(socket)
   const drops = bucket(CHAT_BURST, CHAT_PER_SECOND)
   const signs = bucket(CHAT_BURST * 2, CHAT_PER_SECOND * 2)
+  /** Calls of one socket are done one after the other: who waits for no acknowledgement still means an order. */
+  let last: Promise<unknown> = Promise.resolve()
   const refuse = (error: unknown) => {
     if (!isAppError(error)) log.error({ err: error }, 'an event of a socket failed')
     return refusal(translate, locale, error)
@@ -55,10 +58,12 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
         const reply = typeof answer === 'function' ? (answer as (given: SocketAnswer) => void) : null
         try {
           if (limited && !drops.take()) throw new AppError('request/too-many', { userMessage: TEXT.tooFast })
-          const read = schema.safeParse(input)
+          const read = schema.safeParse(withoutNul(input))
           if (!read.success) throw new AppError('request/invalid', { userMessage: TEXT.invalid })
           // The work is done whether or not an acknowledgement is wanted: specification §7 knows none.
-          const result = await work(read.data)
+          const working = last.then(() => work(read.data))
+          last = working.catch(() => {})
+          const result = await working
           reply?.({ ok: true, ...result })
         } catch (error) {
           const refused = refuse(error)
@@ -70,7 +75,7 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
     /** A sign without an answer, such as typing; too many and wrong ones are dropped. */
     hear<Schema extends z.ZodType>(name: string, schema: Schema, work: (input: z.output<Schema>) => unknown) {
       socket.on(name, async (input: unknown) => {
-        const read = schema.safeParse(input)
+        const read = schema.safeParse(withoutNul(input))
         if ((limited && !signs.take()) || !read.success) return
         try {
           await work(read.data)

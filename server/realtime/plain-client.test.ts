@@ -73,6 +73,18 @@ describe('a client that has read specification §7 and nothing else', () => {
     await eventually(async () => expect(await ana.history(sessionId)).toMatchObject([{ message_text: 'Hi' }]))
   })
 
+  test('may paste a character that the database cannot keep', async () => {
+    const { ana, sessionId } = await joined()
+    ana.send(sessionId, 'colado\0aqui')
+    ana.send(sessionId, 'e mais')
+    await eventually(async () =>
+      expect(await ana.history(sessionId)).toMatchObject([{ message_text: 'coladoaqui' }, { message_text: 'e mais' }]),
+    )
+    const other = await ana.createSession('A\0na', '', '\0Oi')
+    expect(await ana.history(other)).toMatchObject([{ message_text: 'Oi', sender_name: 'Ana' }])
+    expect(ana.named('error')).toEqual([])
+  })
+
   test('hears who answers, that they type, and what they say, each once', async () => {
     const { ana, sessionId, conversationId } = await joined('Hello')
     const rui = place.desk.agent('Rui')

@@ -37,6 +37,7 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
   const line = new ChatLine({
     storage: chatStorage(),
     openSocket: () => socket as unknown as ChatSocket,
+    readHistory: async () => socket.history(),
     name: () => 'Ana',
     newId: () => crypto.randomUUID(),
     async createSession() {

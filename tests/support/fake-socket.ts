@@ -9,6 +9,8 @@ export class FakeSocket {
   /** A session that it does not know. */
   unknown = ''
   refusal: { code: string; error: string; retry: boolean } | null = null
+  /** A message that the server fails on each time. */
+  poison = ''
   readonly sent: string[] = []
   /** The same with what was sent. */
   readonly told: [name: string, data: unknown][] = []
@@ -50,6 +52,11 @@ export class FakeSocket {
     if (!known) this.stored.push(message)
     return known ?? message
   }
+  /** What the API has, when it answers. */
+  history() {
+    if (!this.answering) throw new Error('no answer')
+    return this.stored
+  }
   private async answer(
     name: string,
     input: Record<'session_id' | 'message' | 'client_id', string> & { last_seq?: number },
@@ -60,8 +67,10 @@ export class FakeSocket {
     if (this.unknown && input.session_id === this.unknown)
       return { ok: false, code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
     if (this.refusal) return { ok: false, ...this.refusal }
+    if (this.poison && input.message === this.poison)
+      return { ok: false, code: 'server/internal', error: 'Something went wrong on our side.', retry: true }
     if (name === 'send_message') return { ok: true, message: this.store(input.message ?? '', 'user', input.client_id) }
     const messages = this.stored.filter(({ seq }) => seq > (input.last_seq ?? 0))
-    return { ok: true, sessionId: 's', ...this.view, messages }
+    return { ok: true, sessionId: input.session_id, ...this.view, messages }
   }
 }

@@ -206,7 +206,8 @@ describe('the messages', () => {
   const draw = (change: Parameters<typeof aConversation>[0], state: Partial<DeskState> = {}) => {
     const desk = aDesk(change, state)
     const onDiscard = vi.fn()
-    if (desk.detail) renderWithLanguage(<Messages desk={desk} detail={desk.detail} onDiscard={onDiscard} />)
+    if (desk.detail)
+      renderWithLanguage(<Messages desk={desk} detail={desk.detail} onDiscard={onDiscard} onRetry={() => {}} />)
     return onDiscard
   }
 
@@ -221,7 +222,7 @@ describe('the messages', () => {
     const first = aDesk({ messages: [aMessage(1)] })
     const { detail } = first
     if (!detail) throw new Error('nothing is open')
-    const page = (desk: DeskState) => <Messages desk={desk} detail={detail} onDiscard={() => {}} />
+    const page = (desk: DeskState) => <Messages desk={desk} detail={detail} onDiscard={() => {}} onRetry={() => {}} />
     const { rerender } = renderWithLanguage(page(first))
     const box = screen.getByRole('log').parentElement as HTMLElement
     // why: jsdom lays nothing out.

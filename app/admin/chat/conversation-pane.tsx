@@ -41,7 +41,7 @@ export function ConversationPane(props: PaneProps) {
   return (
     <>
       <PaneHead {...props} detail={detail} />
-      <Messages desk={desk} detail={detail} onDiscard={takeBack} />
+      <Messages {...{ desk, detail }} onDiscard={takeBack} onRetry={(clientId) => line.retry(clientId)} />
       <Composer key={taken} {...{ staff, line, desk, detail, wish, setWish }} />
     </>
   )

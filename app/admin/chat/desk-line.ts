@@ -135,6 +135,11 @@ export class DeskLine extends LineStore<DeskState> {
     return true
   }
 
+  /** Sends a message once more that could not be sent. */
+  retry(clientId: string): void {
+    this.outbox.retry(clientId)
+  }
+
   /** Takes a message back that could not be sent. */
   discard(clientId: string): void {
     this.outbox.drop(clientId)

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, Check, CheckCheck, Clock3, Download, LockKeyhole, RotateCcw } from 'lucide-react'
+import { ArrowDown, Check, CheckCheck, Clock3, Download, LockKeyhole } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
+import type { UnsentActions } from '#app/chat/bubble.tsx'
+import { NotSent } from '#app/components/not-sent.tsx'
 import { saveFile } from '#app/components/save-file.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,10 +17,11 @@ import { timeline } from './timeline.ts'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 
 type Detail = NonNullable<DeskState['detail']>
-type MessagesProps = { desk: DeskState; detail: Detail; onDiscard: (clientId: string) => void }
+type Unsending = { onDiscard: () => void; onRetry: () => void }
+type MessagesProps = { desk: DeskState; detail: Detail } & UnsentActions
 
 /** What was said, noted and done; the newest last and in sight, unless somebody reads further up. */
-export function Messages({ desk, detail, onDiscard }: MessagesProps) {
+export function Messages({ desk, detail, onDiscard, onRetry }: MessagesProps) {
   const { t } = useLingui()
   const { id } = detail.conversation
   const items = useMemo(() => timeline(desk.messages, detail), [desk.messages, detail])
@@ -38,7 +41,7 @@ export function Messages({ desk, detail, onDiscard }: MessagesProps) {
           ))}
           {pending.map(({ clientId, text, problem }) => (
             <Bubble key={clientId} mine text={text || '📎'}>
-              <Unsent problem={problem} onDiscard={() => onDiscard(clientId)} />
+              <Unsent problem={problem} onDiscard={() => onDiscard(clientId)} onRetry={() => onRetry(clientId)} />
             </Bubble>
           ))}
         </div>
@@ -196,20 +199,14 @@ function ReadMark({ read }: { read: boolean }) {
 }
 
 /** On this device and not yet arrived; it says so, and why when it never will. */
-function Unsent({ problem, onDiscard }: { problem: string | null; onDiscard: () => void }) {
-  if (problem === null)
-    return (
-      <p className="flex items-center justify-end gap-1 text-soft text-xs">
-        <Clock3 aria-hidden="true" className="size-3.5" />
-        <Trans>Sending; kept on this device until it arrives</Trans>
-      </p>
-    )
+function Unsent({ problem, onDiscard, onRetry }: { problem: string | null } & Unsending) {
+  const { t } = useLingui()
+  const words = { title: t`Not sent`, retry: t`Try again`, takeBack: t`Take it back` }
+  if (problem !== null) return <NotSent {...{ problem, words, onDiscard, onRetry }} />
   return (
-    <div className="grid justify-items-end gap-1 text-danger text-xs">
-      <p role="alert">{problem}</p>
-      <Button size="sm" variant="ghost" onClick={onDiscard} icon={<RotateCcw aria-hidden="true" className="size-4" />}>
-        <Trans>Take it back</Trans>
-      </Button>
-    </div>
+    <p className="flex items-center justify-end gap-1 text-soft text-xs">
+      <Clock3 aria-hidden="true" className="size-3.5" />
+      <Trans>Sending; kept on this device until it arrives</Trans>
+    </p>
   )
 }

@@ -26,7 +26,14 @@ export async function deliveryOf(
 ): Promise<Delivery> {
   const sent = await asking.catch(() => null)
   if (!sent) return 'later'
-  if (!sent.ok) return sent.retry ? 'later' : { problem: sent.error }
-  take(sent.message)
-  return 'arrived'
+  if (sent.ok) take(sent.message)
+  return sent.ok ? 'arrived' : refusalOf(sent)
+}
+
+/** The server asks for patience; whatever else it fails on may be the message's own fault, and must not hold up those behind it. */
+const PATIENCE: readonly string[] = ['request/too-many', 'server/unavailable']
+
+function refusalOf({ code, error, retry }: Extract<SocketAnswer, { ok: false }>): Delivery {
+  if (!retry) return { problem: error }
+  return PATIENCE.includes(code) ? 'later' : { failure: error }
 }

@@ -1,5 +1,6 @@
 import type { ChatStatus } from '#modules/chat/chat.contract.ts'
 import type { ChatSocket } from './chat-socket.ts'
+import type { RawMessage } from './chat-state.ts'
 import type { ChatStorage } from './chat-storage.ts'
 
 /** What a visitor's line is given by the page that it stands on. */
@@ -9,6 +10,8 @@ export type ChatLineDeps = {
   openSocket(): ChatSocket
   /** Makes a session; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
   createSession(): Promise<{ sessionId: string; status: ChatStatus }>
+  /** What was said, as the server has it (specification §7). */
+  readHistory(sessionId: string): Promise<readonly RawMessage[]>
   name(): string
   newId(): string
   /** Whether a customer's token goes with the socket. */

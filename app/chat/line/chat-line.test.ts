@@ -27,6 +27,7 @@ function open() {
   const line = new ChatLine({
     storage: device(),
     openSocket: () => socket as unknown as ChatSocket,
+    readHistory: async () => socket.history(),
     name: () => 'Ana',
     newId: () => `id${ids++}`,
     signedIn: () => known,
@@ -141,6 +142,38 @@ describe('what is written', () => {
     line.discard(line.read().pending[0]?.clientId ?? '')
     expect([line.read().pending, device().outbox()]).toEqual([[], []])
   })
+})
+
+test('what the server fails on is set aside after three tries; those behind it go on, and it may be tried again', async () => {
+  socket.connect()
+  const line = open()
+  await line.start()
+  socket.poison = 'colado'
+  for (const text of ['Before', 'colado', 'After']) line.say(text)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(texts(line)).toEqual(['Before', 'After'])
+  expect(line.read().pending).toMatchObject([{ text: 'colado', problem: 'Something went wrong on our side.' }])
+  line.say('Later')
+  await settle()
+  expect(texts(line)).toEqual(['Before', 'After', 'Later'])
+  socket.poison = ''
+  line.retry(line.read().pending[0]?.clientId ?? '')
+  await settle()
+  expect(texts(line)).toEqual(['Before', 'After', 'Later', 'colado'])
+  expect([line.read().pending, device().outbox()]).toEqual([[], []])
+})
+
+test('what is asked to wait waits, however often, in its place', async () => {
+  socket.connect()
+  const line = open()
+  await line.start()
+  socket.refusal = { code: 'server/unavailable', error: 'In a moment.', retry: true }
+  for (const text of ['One', 'Two']) line.say(text)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(line.read().pending).toMatchObject([{ problem: null }, { problem: null }])
+  socket.refusal = null
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(texts(line)).toEqual(['One', 'Two'])
 })
 
 describe('what is heard', () => {
@@ -294,7 +327,7 @@ describe('without a server', () => {
     socket.connect()
     await settle()
     expect(line.read()).toMatchObject({ sessionId: 'kept', status: 'waiting', joined: false })
-    expect(logged).toEqual(['chat/history'])
+    expect(new Set(logged)).toEqual(new Set(['chat/history']))
   })
 
   test('a session that the server does not know any more is begun anew with what had not arrived', async () => {

@@ -1,12 +1,22 @@
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
-import type { Joined, Sent, SocketMessage } from '#modules/chat/socket.contract.ts'
+import type { Joined, Sent } from '#modules/chat/socket.contract.ts'
 import { ask, deliveryOf } from './ask.ts'
 import { type ChatLineDeps, SessionRefused } from './chat-line.deps.ts'
 import { type ChatSocket, hearServer } from './chat-socket.ts'
-import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, plainMessage, withMessages, withPending } from './chat-state.ts'
+import {
+  type ChatState,
+  EMPTY_CHAT,
+  hasGap,
+  lastSeq,
+  type RawMessage,
+  readMessage,
+  withMessages,
+  withPending,
+} from './chat-state.ts'
 import { isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
 import { LineStore } from './line-store.ts'
 import { type Delivery, Outbox } from './outbox.ts'
+import { isNumbered, sentPlainly, withJoined, withLineOf, withPlain, withPlainHistory } from './plain-partner.ts'
 
 const BACK_MS = 1_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
@@ -24,6 +34,8 @@ export class ChatLine extends LineStore<ChatState> {
   /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
   private readonly begun = new Set<string>()
   private starting = false
+  /** Whose history has been read on this page. */
+  private readonly histories = new Set<string>()
 
   constructor(deps: ChatLineDeps) {
     super(EMPTY_CHAT)
@@ -44,15 +56,16 @@ export class ChatLine extends LineStore<ChatState> {
     this.socket = socket
     socket.on('connect', () => void this.resume())
     socket.on('disconnect', (reason) => {
-      this.put({ line: 'lost', joined: false, typing: null })
+      this.lose()
       // A server that stops hangs up by itself, and Socket.IO then does not call again.
       if (reason === 'io server disconnect') setTimeout(() => this.socket?.connect(), BACK_MS)
     })
-    socket.on('connect_error', () => this.put({ line: 'lost', joined: false }))
+    socket.on('connect_error', () => this.lose())
+    socket.on('session_joined', (joined) => this.joinedAs(joined))
     hearServer(socket, {
       read: this.read,
       // Another tab may have left the conversation that this is still about.
-      change: (change) => this.state.sessionId && this.put(change),
+      change: (change) => this.state.sessionId && this.put(withLineOf(this.state, change)),
       hear: (message) => this.hear(message),
     })
     this.syncing = setInterval(() => void this.sync(), SYNC_MS)
@@ -94,6 +107,11 @@ export class ChatLine extends LineStore<ChatState> {
     return true
   }
 
+  /** Sends a message once more that could not be sent. */
+  retry(clientId: string): void {
+    this.outbox.retry(clientId)
+  }
+
   /** Takes a message back that could not be sent. */
   discard(clientId: string): void {
     this.outbox.drop(clientId)
@@ -108,7 +126,7 @@ export class ChatLine extends LineStore<ChatState> {
 
   /** Asks how the conversation stands. */
   refresh(): void {
-    void this.join()
+    if (this.state.partner !== 'plain') void this.join()
   }
 
   /** The visitor has seen everything up to a message, in this tab and so in all. */
@@ -123,7 +141,7 @@ export class ChatLine extends LineStore<ChatState> {
   /** Ends the conversation for good and forgets its key. */
   async leave(): Promise<void> {
     const { sessionId } = this.state
-    if (sessionId && !isLocal(sessionId)) await this.tellLeft(sessionId)
+    if (sessionId && !isLocal(sessionId) && this.state.partner !== 'plain') await this.tellLeft(sessionId)
     this.forgetHere()
   }
 
@@ -172,6 +190,10 @@ export class ChatLine extends LineStore<ChatState> {
     return { ...EMPTY_CHAT, sessionId, status, seen: this.deps.storage.seen() }
   }
 
+  private lose(): void {
+    this.put({ line: 'lost', joined: false, typing: null })
+  }
+
   private async resume(): Promise<void> {
     this.put({ line: 'on' })
     const left = this.deps.storage.left()
@@ -183,7 +205,8 @@ export class ChatLine extends LineStore<ChatState> {
   /** A session of this device alone begins at the server as soon as one answers; any other hears what it has missed. */
   private async sync(): Promise<void> {
     const { sessionId } = this.state
-    if (!sessionId || !isLocal(sessionId)) return this.join()
+    if (!sessionId || !isLocal(sessionId))
+      return this.state.partner === 'plain' && this.state.joined ? undefined : this.join()
     if (!this.socket?.connected) return
     // Another tab may have been faster.
     this.readStorageAgain()
@@ -192,24 +215,46 @@ export class ChatLine extends LineStore<ChatState> {
 
   /** Asks for what came after the last message that is here, and hears what comes from now on. */
   private async join(): Promise<void> {
-    const { sessionId } = this.state
+    const { sessionId, partner } = this.state
     if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
-    const after = lastSeq(this.state)
-    const join = { session_id: sessionId, user_name: this.deps.name(), last_seq: after }
+    if (partner === 'plain' || !this.histories.has(sessionId)) await this.readHistory(sessionId)
+    if (this.state.sessionId !== sessionId || !this.socket?.connected) return
+    const session = { session_id: sessionId, user_name: this.deps.name() }
+    if (this.state.partner === 'plain') return void this.socket.emit('join_session', session)
+    const join = { ...session, last_seq: lastSeq(this.state) }
     const joined = await ask<Joined>(this.socket, 'join_session', join).catch(() => null)
-    if (!joined?.ok) this.deps.log?.(joined?.code ?? 'chat/history')
-    if (!joined || this.state.sessionId !== sessionId) return
-    if (!joined.ok) {
-      if (joined.code === 'chat/not-found') this.forget(sessionId)
-      return
-    }
-    const { status, agentName, staffRead, rated, wantsEmail, messages } = joined
-    if (!this.state.joined && this.deps.signedIn?.()) {
+    if (joined?.ok) return this.joinedAs(joined)
+    // A partner that knows the specification alone has said so by an event, and acknowledges nothing.
+    if (!this.state.joined) this.deps.log?.(joined?.code ?? 'chat/history')
+    if (joined?.code === 'chat/not-found' && this.state.sessionId === sessionId) this.forget(sessionId)
+  }
+
+  /** Specification §7: the list first, then the socket. One that does not come is for the log alone (§8). */
+  private async readHistory(sessionId: string): Promise<void> {
+    const list = await this.deps.readHistory(sessionId).catch(() => null)
+    if (!list) this.deps.log?.('chat/history')
+    if (!list || this.state.sessionId !== sessionId) return
+    this.histories.add(sessionId)
+    const read = list.map(readMessage)
+    const numbered = read.filter(isNumbered)
+    if (numbered.length === read.length) return this.put(withMessages(this.state, numbered))
+    this.put({ ...withPlainHistory(this.state, read), partner: 'plain' })
+  }
+
+  /** By the event of specification §7, or acknowledged: then with what the client did not have. */
+  private joinedAs(joined: Partial<Joined>): void {
+    const { sessionId } = this.state
+    if (!sessionId || (joined.sessionId !== undefined && joined.sessionId !== sessionId)) return
+    const { joined: before, partner } = this.state
+    // It numbers what it sends: our own numbers of before would be in its way.
+    const stale = joined.messages && partner === 'plain'
+    this.put(withJoined(stale ? { ...this.state, messages: [], ahead: [] } : this.state, joined))
+    if (!before && this.deps.signedIn?.()) {
       this.socket?.emit('identify', { type: 'customer', sessionId, customerId: null })
       this.deps.storage.keepOfCustomer()
     }
-    const view = withMessages(this.state, messages)
-    this.put({ ...view, status, agentName, staffRead, rated, wantsEmail, joined: true })
+    if (stale) void this.join()
+    void this.outbox.flush()
   }
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */
@@ -220,20 +265,34 @@ export class ChatLine extends LineStore<ChatState> {
   }
 
   private deliver({ clientId, text, fileIds }: Outgoing): Promise<Delivery> | null {
-    const { sessionId } = this.state
-    if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return null
-    const sending = ask<Sent>(this.socket, 'send_message', {
-      ...{ sessionId, message: text, senderType: 'customer', senderId: sessionId, senderName: this.deps.name() },
-      ...{ client_id: clientId, file_ids: fileIds },
-    })
+    const { sessionId, joined, partner } = this.state
+    if (!sessionId || !joined || partner === 'unknown' || !this.socket?.connected) return null
+    const message = {
+      sessionId,
+      message: text,
+      senderType: 'customer',
+      senderId: sessionId,
+      senderName: this.deps.name(),
+    }
+    if (partner === 'plain') {
+      this.socket.emit('send_message', message)
+      this.put(withPlain(this.state, [sentPlainly(clientId, text)]))
+      return Promise.resolve('arrived')
+    }
+    const sending = ask<Sent>(this.socket, 'send_message', { ...message, client_id: clientId, file_ids: fileIds })
     return deliveryOf(sending, (message) => this.take([message]))
   }
 
-  private hear(raw: Partial<SocketMessage>): void {
+  private hear(raw: RawMessage): void {
     if (!this.state.sessionId) return
-    const message = plainMessage(raw)
-    if (message) this.take([message])
-    else void this.join()
+    const message = readMessage(raw)
+    if (isNumbered(message)) this.take([message])
+    // A server of ours that left a number out is asked for it.
+    else if (this.state.partner === 'ours') void this.join()
+    else {
+      this.put({ ...withPlain(this.state, [message]), partner: 'plain', joined: true })
+      void this.outbox.flush()
+    }
   }
 
   private take(messages: readonly ChatMessage[]): void {

@@ -1,23 +1,24 @@
 import type { Socket } from 'socket.io-client'
-import type { SocketMessage, VisitorEmits, VisitorHears } from '#modules/chat/socket.contract.ts'
-import type { ChatState } from './chat-state.ts'
+import type { VisitorEmits, VisitorHears } from '#modules/chat/socket.contract.ts'
+import type { ChatState, RawMessage } from './chat-state.ts'
 
 export type ChatSocket = Socket<VisitorHears, VisitorEmits>
 
 type Hearer = {
   read(): ChatState
   change(change: Partial<ChatState>): void
-  hear(message: Partial<SocketMessage>): void
+  hear(message: RawMessage): void
 }
 
 /** What the server tells by itself (specification §7), as changes of what stands here. */
 export function hearServer(socket: ChatSocket, { read, change, hear }: Hearer): void {
   socket.on('new_message', hear)
-  socket.on('new_admin_message', ({ message }) => {
+  socket.on('new_admin_message', (said: RawMessage) => {
     change({ typing: null })
-    hear({ senderType: 'admin', ...message })
+    hear({ ...said, senderType: 'admin' })
   })
-  socket.on('admin_assigned', ({ adminName }) => change({ status: 'active', agentName: adminName }))
+  // Whoever is told of an agent has been let in, whether or not that was acknowledged.
+  socket.on('admin_assigned', ({ adminName }) => change({ status: 'active', agentName: adminName, joined: true }))
   socket.on('session_closed', () => change({ status: 'closed', typing: null }))
   socket.on('session_waiting', () => change({ status: 'waiting', agentName: null, typing: null }))
   socket.on('messages_read', ({ seq }) => change({ staffRead: Math.max(read().staffRead, seq) }))

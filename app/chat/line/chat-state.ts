@@ -7,6 +7,14 @@ import type { Waiting } from './outbox.ts'
 export type Line = 'connecting' | 'on' | 'lost'
 export type Pending = Waiting<Outgoing>
 
+/**
+ * Who is at the other end: one who knows the specification alone (`plain`: numbers nothing, acknowledges nothing), or our own
+ * server; unknown until it has confirmed the session or said something.
+ */
+export type Partner = 'unknown' | 'plain' | 'ours'
+/** `line` is one of §4 that the widget writes itself, with a name of its own in `sender_name`; a server of ours sends the words. */
+export type ShownMessage = ChatMessage & { line?: 'joined' | 'closed' }
+
 /** What both ends of a conversation have of it. */
 type Thread = {
   messages: readonly ChatMessage[]
@@ -15,6 +23,7 @@ type Thread = {
 }
 
 export type ChatState = {
+  partner: Partner
   sessionId: string | null
   status: ChatStatus | null
   agentName: string | null
@@ -22,7 +31,7 @@ export type ChatState = {
   /** The server has confirmed the conversation since the line was last made; until then `status` is what was last known. */
   joined: boolean
   /** In order, each once, without a gap: what comes too early waits in `ahead`. */
-  messages: readonly ChatMessage[]
+  messages: readonly ShownMessage[]
   ahead: readonly ChatMessage[]
   pending: readonly Pending[]
   staffRead: number
@@ -37,6 +46,7 @@ export type ChatState = {
 
 export const EMPTY_CHAT: ChatState = {
   ...{ sessionId: null, status: null, agentName: null, line: 'connecting', messages: [], ahead: [], pending: [] },
+  partner: 'unknown',
   ...{ joined: false, seen: 0, staffRead: 0, typing: null, rated: false, wantsEmail: false },
 }
 
@@ -78,14 +88,24 @@ export function unreadAfter({ messages }: Pick<ChatState, 'messages'>, seen: num
   }).length
 }
 
-/** Specification §3 lists two spellings; null for one that has no place in the order and has to be asked for. */
-export function plainMessage(raw: Partial<SocketMessage>): ChatMessage | null {
-  const { id = '', seq, message_type = 'text', client_id = null, files = [] } = raw
-  if (typeof seq !== 'number') return null
+/** As it came, in whichever spelling of specification §3, or nested as an agent's is. */
+export type RawMessage = Partial<Omit<SocketMessage, 'message' | 'id'>> & {
+  id?: string | number
+  message?: string | RawMessage
+}
+/** `seq` is null where the sender numbers nothing, `id` is empty where it names nothing. */
+export type ReadMessage = Omit<ChatMessage, 'seq'> & { seq: number | null }
+
+/** One message, read in either spelling that specification §3 lists. */
+export function readMessage({ message, ...rest }: RawMessage): ReadMessage {
+  const raw: RawMessage =
+    typeof message === 'object' ? { ...rest, ...message } : { ...rest, ...(message && { message }) }
+  const { seq, message_type = 'text', client_id = null, files = [] } = raw
   const mine = (raw.sender_type ?? raw.senderType) !== 'admin'
   return {
-    ...{ id, seq, message_type, client_id, files, sender_type: mine ? 'user' : 'admin' },
-    message_text: raw.message_text ?? raw.message ?? '',
+    ...{ id: String(raw.id ?? ''), seq: typeof seq === 'number' ? seq : null, message_type, client_id, files },
+    sender_type: mine ? 'user' : 'admin',
+    message_text: raw.message_text ?? (typeof raw.message === 'string' ? raw.message : ''),
     sender_name: raw.sender_name ?? raw.senderName ?? '',
     created_at: raw.created_at ?? raw.timestamp ?? new Date().toISOString(),
   }

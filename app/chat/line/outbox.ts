@@ -9,8 +9,8 @@ export type OutboxStore<Message extends Kept> = {
   dropOutgoing(clientId: string): void
 }
 
-/** What became of a try: there, or to be tried again, or refused for good with a sentence. */
-export type Delivery = 'arrived' | 'later' | { problem: string }
+/** What became of a try: there, or to be tried again, or refused for good, or refused without a reason that is the message's own. */
+export type Delivery = 'arrived' | 'later' | { problem: string } | { failure: string }
 
 type Deps<Message extends Kept> = {
   store: OutboxStore<Message>
@@ -20,6 +20,8 @@ type Deps<Message extends Kept> = {
 }
 
 const AGAIN_MS = 2_000
+/** A message that the server fails on so often is set aside, and those behind it go on. */
+const FAILURES = 3
 
 /**
  * What is written at one end of a conversation: kept until the server has it, out in the order in which it was written, again
@@ -28,6 +30,7 @@ const AGAIN_MS = 2_000
 export class Outbox<Message extends Kept> {
   private readonly deps: Deps<Message>
   private readonly problems = new Map<string, string>()
+  private readonly failures = new Map<string, number>()
   /** Written in this tab. Two tabs that write at the same moment may lose each other's entry in the store; it is not lost here. */
   private readonly own = new Map<string, Message>()
   private sending = false
@@ -48,11 +51,18 @@ export class Outbox<Message extends Kept> {
     void this.flush()
   }
 
+  /** Once more, by its writer's word. */
+  retry(clientId: string): void {
+    this.forgetTries(clientId)
+    this.deps.onChange()
+    void this.flush()
+  }
+
   /** Arrived, or taken back. */
   drop(clientId: string): void {
     this.own.delete(clientId)
     this.deps.store.dropOutgoing(clientId)
-    this.problems.delete(clientId)
+    this.forgetTries(clientId)
     this.deps.onChange()
   }
 
@@ -72,6 +82,7 @@ export class Outbox<Message extends Kept> {
     for (const { clientId } of this.all()) this.deps.store.dropOutgoing(clientId)
     this.own.clear()
     this.problems.clear()
+    this.failures.clear()
   }
 
   /** What another tab took back is not kept here any longer, either. */
@@ -99,16 +110,28 @@ export class Outbox<Message extends Kept> {
     const trying = this.deps.deliver(message)
     if (!trying) return false
     const delivery = await trying
-    if (delivery === 'later') {
+    if (delivery === 'later' || this.mayStillArrive(message, delivery)) {
       this.tryAgainSoon()
       return false
     }
     if (delivery === 'arrived') this.drop(message.clientId)
     else {
-      this.problems.set(message.clientId, delivery.problem)
+      this.problems.set(message.clientId, 'failure' in delivery ? delivery.failure : delivery.problem)
       this.deps.onChange()
     }
     return true
+  }
+
+  private mayStillArrive({ clientId }: Message, delivery: Exclude<Delivery, 'later'>): boolean {
+    if (delivery === 'arrived' || 'problem' in delivery) return false
+    const count = (this.failures.get(clientId) ?? 0) + 1
+    this.failures.set(clientId, count)
+    return count < FAILURES
+  }
+
+  private forgetTries(clientId: string): void {
+    this.problems.delete(clientId)
+    this.failures.delete(clientId)
   }
 
   private tryAgainSoon(): void {

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { ChatLine } from '#app/chat/line/chat-line.ts'
 import type { ChatSocket } from '#app/chat/line/chat-socket.ts'
 import { chatStorage } from '#app/chat/line/chat-storage.ts'
-import type { ChatStatus } from '#modules/chat/chat.contract.ts'
+import type { ChatMessages, ChatStatus } from '#modules/chat/chat.contract.ts'
 import { newId } from '#platform/ids.ts'
 
 /** As on a device: what it keeps outlives the page. */
@@ -20,6 +20,11 @@ export function openVisitor(url: string, name: string) {
   const storage = chatStorage(memoryStorage())
   const line = new ChatLine({
     storage,
+    async readHistory(sessionId) {
+      const answer = await fetch(`${url}/api/chat/sessions/${sessionId}/messages`)
+      if (!answer.ok) throw new Error(`${answer.status}`)
+      return ((await answer.json()) as ChatMessages).data
+    },
     name: () => name,
     newId,
     openSocket: () =>
