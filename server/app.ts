@@ -26,6 +26,7 @@ import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate, type Translate } from '#platform/i18n.ts'
+import { openListener } from '#platform/listen.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { access, type Callers } from './plugins/access.ts'
@@ -80,7 +81,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(compression)
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
-  await app.register(health, { db })
+  const listener = openListener(deps.databaseUrl, deps.log)
+  await app.register(health, { db, hears: listener.hears })
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
@@ -90,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return answer.statusCode
   })
   await app.register(realtime, {
-    ...{ chat: modules.chat, callers: callersOf(modules), translate, databaseUrl: deps.databaseUrl },
+    ...{ chat: modules.chat, callers: callersOf(modules), translate, databaseUrl: deps.databaseUrl, listener },
     limited: env.RATE_LIMIT,
   })
   if (deps.screens ?? true) await app.register(web, screensOf(deps))

@@ -23,3 +23,14 @@ test('a process whose connections are all taken is not ready, and says so in tim
   await app.close()
   await close()
 })
+
+test('a process that does not hear the others is not ready until it does', async () => {
+  const app = Fastify()
+  let hears = false
+  await app.register(health, { db: database.db, hears: () => hears })
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'other processes are not heard' }])
+  hears = true
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  await app.close()
+})

@@ -6,10 +6,15 @@ import { RETRY_SECONDS } from '#platform/http.ts'
 /** Whoever asks has not much patience either; a pool without a free connection would have it wait for ever. */
 const PATIENCE_MS = 3_000
 
-type Options = { db: Database; patienceMs?: number }
+type Options = {
+  db: Database
+  patienceMs?: number
+  /** False while this process would not hear of what others tell. */
+  hears?: () => boolean
+}
 
-/** /healthz: the process answers. /readyz: it can serve, that is the database answers soon and no stop has begun. */
-export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_MS }: Options) {
+/** /healthz: the process answers. /readyz: it can serve, that is the database answers soon, other processes are heard and no stop has begun. */
+export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_MS, hears = () => true }: Options) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -19,6 +24,7 @@ export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_M
     if (closing) return reply.code(503).send({ status: 'stopping' })
     try {
       await within(patienceMs, db.execute(sql`select 1`))
+      if (!hears()) return reply.code(503).send({ status: 'other processes are not heard' })
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')

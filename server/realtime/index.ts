@@ -6,6 +6,7 @@ import { Server } from 'socket.io'
 import type { Chat } from '#modules/chat/index.ts'
 import { openPool } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
+import type { Listener } from '#platform/listen.ts'
 import type { Callers } from '../plugins/access.ts'
 import { relay } from './relay.ts'
 import { staffSockets } from './staff-sockets.ts'
@@ -15,28 +16,34 @@ export type RealtimeDeps = {
   chat: Chat
   callers: Pick<Callers, 'customerOf' | 'staffOf'>
   translate: Translate
-  /** Where processes hear of each other. */
+  /** Where processes tell each other of events… */
   databaseUrl: string
+  /** …and where they hear of them; closed with the sockets. */
+  listener: Listener
   /** Limits what one socket may send; off in tests that send a lot. */
   limited: boolean
 }
 
 /** Bytes of one frame: the longest message in any script, and what goes around it. */
 const MAX_FRAME = 64 * 1024
-/** One connection listens, others tell. */
-const CONNECTIONS = 3
+/** One connection, so that what is told first is heard first: an end before the leaving of its room. */
+const TELLING_CONNECTIONS = 1
+/** A start waits so long for the connection that hears; readiness says the rest. */
+const PATIENCE_MS = 5_000
 const LONGEST_CLOSE_MS = 2000
 
 /** Sockets on the port of the site; websocket first, then polling (specification §7). They fan out over all processes of a database. */
 export const realtime = fp(
   async (app: FastifyInstance, deps: RealtimeDeps) => {
-    const { pool, close } = openPool(deps.databaseUrl, { max: CONNECTIONS })
+    const { listener } = deps
+    const { pool, close } = openPool(deps.databaseUrl, { max: TELLING_CONNECTIONS })
     const io = new Server(app.server, {
       ...{ serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: MAX_FRAME },
-      adapter: createAdapter(pool, {
+      adapter: createAdapter(busOf(pool, listener), {
         errorHandler: (error) => app.log.warn({ err: error }, 'sockets could not tell other processes'),
       }),
     })
+    await Promise.race([listener.stands(), delay(PATIENCE_MS, null, { ref: false })])
     const silence = relay(io, deps.chat)
     visitorSockets(io, { ...deps, log: app.log })
     const stopStaff = staffSockets(io, { ...deps, log: app.log })
@@ -46,9 +53,27 @@ export const realtime = fp(
       io.disconnectSockets(true)
       for (const namespace of io._nsps.values()) namespace.adapter.close()
       io.engine.close()
-      // A listener that is just connecting is given to nobody any more, and would be waited for without end.
-      await Promise.race([close(), delay(LONGEST_CLOSE_MS, null, { ref: false })])
+      const closing = Promise.all([close(), listener.close()])
+      await Promise.race([closing, delay(LONGEST_CLOSE_MS, null, { ref: false })])
     })
   },
   { name: 'realtime' },
 )
+
+type Pool = Parameters<typeof createAdapter>[0]
+
+/**
+ * What the adapter takes for a pool. It would hold one of its connections for good, and never give back one that ended; here it
+ * listens on a connection of its own that comes back by itself, and borrows one only to tell.
+ */
+function busOf(pool: Pick<Pool, 'query'>, listener: Listener) {
+  const ear = {
+    on: (name: string, hear: Parameters<Listener['onNotification']>[0]) => {
+      if (name === 'notification') listener.onNotification(hear)
+    },
+    query: (text: string) => listener.listen(/^LISTEN "(.+)"$/.exec(text)?.[1] ?? ''),
+    removeAllListeners: () => {},
+    release: () => {},
+  }
+  return { query: pool.query.bind(pool), connect: async () => ear } as unknown as Pool
+}

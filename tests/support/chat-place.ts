@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { visitorChatApi } from '#modules/chat/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import { openListener } from '#platform/listen.ts'
 import { type RealtimeDeps, realtime } from '#server/realtime/index.ts'
 import { apiOf } from './api.ts'
 import type { testCallers } from './callers.ts'
@@ -16,7 +17,8 @@ export async function openChatPlace(
   setting: Setting = {},
 ) {
   const desk = await openChatDesk(database)
-  const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, ...setting }
+  const listener = setting.listener ?? openListener(database.url, { warn: () => {} })
+  const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, ...setting, listener }
   const app = await apiOf(
     async (api) => {
       await api.register(visitorChatApi({ chat: desk.chat }), { prefix: '/api' })
@@ -26,7 +28,7 @@ export async function openChatPlace(
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  return { desk, url, app, close: () => app.close() }
+  return { desk, url, app, listener, close: () => app.close() }
 }
 
 export type ChatPlace = Awaited<ReturnType<typeof openChatPlace>>

@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+const CONNECT_MS = 5_000
+/** A connection that is lost is made anew at once, then after ever longer pauses. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** A network that swallows everything says no goodbye: so often the server is asked for a sign of life. */
+const PULSE_MS = 10_000
+
+export type Notification = { channel: string; payload?: string | undefined }
+
+/** One connection of its own that hears notifications of the database, and comes back for as long as the process lives. */
+export type Listener = {
+  /** Hears a channel from now on, after each loss too. */
+  listen(channel: string): Promise<void>
+  onNotification(hear: (told: Notification) => void): void
+  /** False while nothing would be heard. */
+  hears(): boolean
+  /** Resolves at once, or when the connection stands the next time. */
+  stands(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the connection in the background. What is told while it is lost reaches nobody, so that whoever listens has to look into
+ * the database now and then. It never takes a connection of a pool, and so never uses one up.
+ */
+export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Listener {
+  const told = new EventEmitter().setMaxListeners(0)
+  const channels = new Set<string>()
+  let client: pg.Client | null = null
+  let closed = false
+  const connect = async () => {
+    const one = await connected(databaseUrl)
+    one.on('notification', (notification) => void told.emit('notification', notification))
+    for (const channel of channels) await one.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return one
+  }
+  const keep = async () => {
+    for (let pause = FIRST_PAUSE_MS; !closed; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      const made = await connect().catch(
+        (error: unknown) => void log.warn({ err: error }, 'cannot hear other processes'),
+      )
+      if (made && !closed) {
+        client = made
+        pause = FIRST_PAUSE_MS / 2
+        // Channels that were added while the connection was made.
+        for (const channel of channels) made.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {})
+        told.emit('stands')
+        await untilLost(made)
+        client = null
+        if (!closed) log.warn({}, 'the connection on which other processes are heard was lost')
+      }
+      await made?.end().catch(() => {})
+      if (!closed) await delay(pause, null, { ref: false })
+    }
+  }
+  const kept = keep()
+  return {
+    async listen(channel) {
+      channels.add(channel)
+      await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    onNotification: (hear) => void told.on('notification', hear),
+    hears: () => client !== null,
+    stands: async () => {
+      if (!client) await new Promise<void>((resolve) => told.once('stands', resolve))
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => {})
+      await Promise.race([kept, delay(CONNECT_MS, null, { ref: false })])
+    },
+  }
+}
+
+async function connected(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...{ connectionString: databaseUrl, application_name: 'jangada listener', keepAlive: true },
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => {}) // Its end follows.
+  try {
+    await client.connect()
+    await client.query('set idle_session_timeout = 0; set tcp_keepalives_idle = 10')
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Ends with the connection, or when it gives no sign of life any more. */
+async function untilLost(client: pg.Client): Promise<void> {
+  const pulse = setInterval(() => void client.query('select 1').catch(() => client.end().catch(() => {})), PULSE_MS)
+  pulse.unref()
+  try {
+    await new Promise<void>((resolve) => client.once('end', resolve))
+  } finally {
+    clearInterval(pulse)
+  }
+}
