@@ -35,14 +35,14 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
     <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
       <Head offer={offer} searchPath={searchPath} title={title} />
       <PriceChange offer={offer} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="itinerary" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="itinerary" className="font-bold font-display text-heading">
             <Trans>Your flights</Trans>
           </h2>
           <Itinerary slices={offer.slices} airports={offer.airports} carriers={offer.carriers} />
         </section>
-        <Summary offer={offer} map={map} left={left} />
+        <RouteFigure offer={offer} map={map} />
       </div>
       <section aria-labelledby="fares" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div>
@@ -53,6 +53,7 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
         </div>
         <FareTable offer={offer} zone={zone} />
       </section>
+      <Summary offer={offer} left={left} />
     </div>
   )
 }
@@ -104,20 +105,31 @@ function PriceChange({ offer: { previousTotal, fare } }: { offer: FlightOffer })
   )
 }
 
-type SummaryProps = { offer: FlightOffer; map: DrawnMap; left: number | null }
-
-function Summary({ offer, map, left }: SummaryProps) {
+function RouteFigure({ offer, map }: Pick<OfferPageProps, 'offer' | 'map'>) {
   const words = useRouteWords(offer)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2 print:grid-cols-2 lg:sticky lg:top-20">
-      <figure className="overflow-hidden rounded-xl border border-line">
-        <RouteMap map={map} label={words} className="block h-auto w-full" />
-      </figure>
-      <Card data-print="whole">
+    <figure className="overflow-hidden rounded-xl border border-line md:max-lg:max-w-xl print:max-w-sm lg:sticky lg:top-20">
+      <RouteMap map={map} label={words} className="block h-auto w-full" />
+    </figure>
+  )
+}
+
+type SummaryProps = { offer: FlightOffer; left: number | null }
+
+/** Below the fares: what is chosen there is what goes on. */
+function Summary({ offer, left }: SummaryProps) {
+  return (
+    <Card
+      data-print="whole"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div>
         <h2 className="mb-2 font-bold font-display text-heading">
           <Trans>Price</Trans>
         </h2>
         <PriceBreakdown price={offer.fare.price} />
+      </div>
+      <div className="md:pt-10">
         <ButtonLink to={`/checkout?offer=${offer.id}`} variant="sun" size="lg" wide className="mt-1 mb-4">
           <Trans>Continue</Trans>
         </ButtonLink>
@@ -127,8 +139,8 @@ function Summary({ offer, map, left }: SummaryProps) {
             <Trans>Demonstration: these airlines and fares are invented, and no seat is really sold.</Trans>
           </p>
         )}
-      </Card>
-    </div>
+      </div>
+    </Card>
   )
 }
 
