@@ -1,7 +1,7 @@
 import type { Day } from '#platform/dates.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import type { FlightHoldRequest as HoldRequest } from './booking.contract.ts'
-import { ticketName } from './ticket-name.ts'
+import { fitsTicket, TICKET_LETTERS, ticketName } from './ticket-name.contract.ts'
 import type { Traveller } from './travellers.contract.ts'
 
 const TEXT = {
@@ -63,8 +63,6 @@ export type Problem = { field: string; text: Message; values?: Values }
 /** What the travellers must fit: the party of the offer, its last day, and whether it crosses a border. */
 export type Journey = { adults: number; children: number; infants: number; lastDay: Day; international: boolean }
 
-/** Letters of surname and given names on one ticket, with the sign between them (IATA Resolution 722f). */
-const NAME_LETTERS = 57
 const ADULT_FROM = 12
 const CHILD_FROM = 2
 const OLDEST = 120
@@ -100,8 +98,8 @@ function nameProblems({ givenNames, surname }: Traveller): Problem[] {
   const names = { givenNames: ticketName(givenNames), surname: ticketName(surname) }
   const empty = (['givenNames', 'surname'] as const).filter((field) => names[field] === '')
   if (empty.length > 0) return empty.map((field) => ({ field, text: TEXT.nameEmpty }))
-  const letters = `${names.surname}/${names.givenNames}`.length
-  return letters > NAME_LETTERS ? [{ field: 'givenNames', text: TEXT.nameLong, values: { most: NAME_LETTERS } }] : []
+  if (fitsTicket({ givenNames, surname })) return []
+  return [{ field: 'givenNames', text: TEXT.nameLong, values: { most: TICKET_LETTERS } }]
 }
 
 function ageProblems({ type, birthDate }: Traveller, lastDay: Day, today: Day): Problem[] {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Vault } from '#platform/vault.ts'
 import type { ReservationRow } from './reservations.store.ts'
-import { ticketName } from './ticket-name.ts'
+import { ticketName } from './ticket-name.contract.ts'
 import type { Traveller } from './travellers.contract.ts'
 
 /** Who flies, or stays: a hotel asks its guests for nothing but their names. */

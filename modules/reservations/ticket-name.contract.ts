@@ -19,3 +19,35 @@ export function ticketName(name: string): string {
     .trim()
     .replace(/ {2,}/g, ' ')
 }
+
+/** Letters of surname and given names on one ticket, with the sign between them (IATA Resolution 722f). */
+export const TICKET_LETTERS = 57
+
+export type Names = { givenNames: string; surname: string }
+
+/** Names as they stand on the ticket, `SOUZA/ANA MARIA`. */
+export function ticketLine({ givenNames, surname }: Names): string {
+  return `${ticketName(surname)}/${ticketName(givenNames)}`
+}
+
+export function fitsTicket(names: Names): boolean {
+  return ticketLine(names).length <= TICKET_LETTERS
+}
+
+/**
+ * Names that fit, as airlines shorten them: middle names are left out from the last, then parts of the surname from the
+ * last; what remains of a single part is cut. Names that fit stay as they are.
+ */
+export function shortenNames({ givenNames, surname }: Names): Names {
+  const given = words(givenNames)
+  const family = words(surname)
+  const now = () => ({ givenNames: given.join(' '), surname: family.join(' ') })
+  while (!fitsTicket(now()) && given.length > 1) given.pop()
+  while (!fitsTicket(now()) && family.length > 1) family.pop()
+  const names = now()
+  while (!fitsTicket(names) && names.givenNames.length > 1) names.givenNames = names.givenNames.slice(0, -1)
+  while (!fitsTicket(names) && names.surname.length > 1) names.surname = names.surname.slice(0, -1)
+  return names
+}
+
+const words = (text: string) => text.trim().split(/\s+/)

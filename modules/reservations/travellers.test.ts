@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ageOn, checkTravellers, type Journey } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
 import { maskDocument } from './personal-data.ts'
-import { ticketName } from './ticket-name.ts'
+import { ticketName } from './ticket-name.contract.ts'
 import { type Traveller, TravellerSchema } from './travellers.contract.ts'
 
 const TODAY = '2026-11-21'

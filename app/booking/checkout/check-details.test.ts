@@ -146,6 +146,12 @@ describe('checking', () => {
     expect(found[0]?.kind).toBe(kind === 'invalid' && input.endsWith('flyerCarrier') ? 'missing' : kind)
   })
 
+  test('names that a ticket cannot carry', () => {
+    const givenNames = 'Maria Aparecida Conceição das Graças Imaculada'
+    const found = check([person({ givenNames, surname: 'Albuquerque de Holanda Cavalcanti' }), person(), child()])
+    expect(found).toEqual([{ input: 'travellers.0.givenNames', kind: 'long' }])
+  })
+
   test('an identity card may be without an end', () => {
     expect(check([person({ documentKind: 'id', documentExpires: '' }), person(), child()])).toEqual([])
   })

@@ -1,11 +1,12 @@
 import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
+import { fitsTicket } from '#modules/reservations/ticket-name.contract.ts'
 import { ContactSchema, TravellerSchema } from '#modules/reservations/travellers.contract.ts'
 import { isDay } from '#platform/dates.ts'
 import { type ContactForm, toContact } from './contact-form.ts'
 import { fitsType, type Journey } from './journey.ts'
 
 /** `missing` or `invalid` by the schema that the API uses; the others by the rules of the journey. */
-export type ProblemKind = 'missing' | 'invalid' | 'future' | 'age' | 'expired'
+export type ProblemKind = 'missing' | 'invalid' | 'future' | 'age' | 'expired' | 'long'
 /** In the order of the form. `input` is the id of the field. */
 export type Problem = { input: string; kind: ProblemKind }
 
@@ -40,6 +41,7 @@ function checkRules(form: TravellerForm, index: number, { type, journey, today }
   const problems: Problem[] = []
   const at = (field: keyof TravellerForm, kind: ProblemKind) =>
     problems.push({ input: `travellers.${index}.${field}`, kind })
+  if (!fitsTicket(form)) at('givenNames', 'long')
   if (isDay(form.birthDate)) {
     if (form.birthDate > today) at('birthDate', 'future')
     else if (!fitsType(form.birthDate, type, journey.lastDay)) at('birthDate', 'age')

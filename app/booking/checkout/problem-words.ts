@@ -45,6 +45,7 @@ const AGE: Record<TravellerType, MessageDescriptor> = {
   infant: msg`An infant is under 2 years old on the last day of travel. Check the date, or search again with a child.`,
 }
 const FUTURE = msg`This day is in the future. Check the year.`
+const LONG = msg`The names together are longer than a ticket can carry. Take the shortened names, or leave out middle names yourself.`
 const EXPIRED = msg`This document expires before the journey ends. Enter one that is valid until then.`
 
 /** What is wrong and how to put it right. @param type of the traveller whom the field belongs to. */
@@ -52,5 +53,6 @@ export function problemWords({ input, kind }: Problem, type: TravellerType): Mes
   if (kind === 'age') return AGE[type]
   if (kind === 'future') return FUTURE
   if (kind === 'expired') return EXPIRED
+  if (kind === 'long') return LONG
   return FIELDS[input.split('.').at(-1) ?? '']?.[kind] ?? BIRTH_DATE
 }

@@ -90,9 +90,15 @@ function Cabin({ offerId, slice, segment, types, nameOf, extras, onChange, ...tu
     const seat = seatOf(one)
     if (seat) chosen[one] = seat
   }
+  const who = nameOf(turn.traveller)
   function choose(seat: Seat | null) {
     const slot = { kind: 'seat', traveller: turn.traveller, slice, segment } as const
-    onChange(withExtra(extras, slot, seat && { ...slot, seat: seat.name, price: seat.price }))
+    const now = withExtra(extras, slot, seat && { ...slot, seat: seat.name, price: seat.price })
+    onChange(now)
+    const next = nextWithout(turn.seated, turn.traveller, (one) =>
+      findExtra(now, { kind: 'seat', traveller: one, slice, segment }),
+    )
+    if (seat && next !== undefined) turn.setTraveller(next)
   }
   if (failed) {
     return (
@@ -119,8 +125,11 @@ function Cabin({ offerId, slice, segment, types, nameOf, extras, onChange, ...tu
           label: `${one + 1} ${nameOf(one)}${seatOf(one) ? ` · ${seatOf(one)}` : ''}`,
         }))}
       />
-      <Legend />
-      <SeatPlan {...{ map, types, chosen, nameOf }} traveller={turn.traveller} key={turn.traveller} onChoose={choose} />
+      <Legend currency={currencyOf(map)} />
+      <p role="status" className="sr-only">
+        {turn.seated.length > 1 && <Trans>Now the seat of {who}</Trans>}
+      </p>
+      <SeatPlan {...{ map, types, chosen, nameOf }} traveller={turn.traveller} onChoose={choose} />
     </div>
   )
 }
@@ -145,23 +154,40 @@ function Loading() {
   )
 }
 
-function Legend() {
+/** Whose turn it is after one has chosen: the next without a seat, from the first again; nobody when all have one. */
+export function nextWithout(seated: readonly number[], after: number, hasSeat: (traveller: number) => unknown) {
+  const at = seated.indexOf(after) + 1
+  return [...seated.slice(at), ...seated.slice(0, at)].find((one) => one !== after && !hasSeat(one))
+}
+
+function currencyOf(map: SeatMap): string | undefined {
+  return map.rows.flatMap(({ seats }) => seats).find(({ free }) => free)?.price.currency
+}
+
+function Legend({ currency }: { currency: string | undefined }) {
   const marks = [
-    { look: 'border-edge bg-surface', label: <Trans context="seat">Free</Trans> },
+    { look: 'border-edge bg-surface', label: <Trans>Available</Trans> },
     { look: 'border-2 border-sea bg-sea-tint', label: <Trans>Extra legroom</Trans> },
     { look: 'border-sea bg-sea', label: <Trans>Chosen</Trans> },
     { look: 'border-sun bg-sun-tint', label: <Trans>Of your group</Trans> },
     { look: 'border-line bg-sunken', label: <Trans>Not available</Trans> },
   ]
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-soft text-xs">
-      {marks.map(({ look, label }) => (
-        <li key={look} className="flex items-center gap-1.5">
-          <span className={cx('size-4 rounded-t-sm rounded-b-xs border', look)} />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 text-soft text-xs">
+      {currency && (
+        <p>
+          <Trans>Each available seat shows its price in {currency}. 0 costs nothing.</Trans>
+        </p>
+      )}
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1">
+        {marks.map(({ look, label }) => (
+          <li key={look} className="flex items-center gap-1.5">
+            <span className={cx('size-4 rounded-t-sm rounded-b-xs border', look)} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

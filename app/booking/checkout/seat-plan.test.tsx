@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
+import { nextWithout } from './seat-dialog.tsx'
 import { maySit, seatAfterKey } from './seat-grid.ts'
 import { SeatPlan } from './seat-plan.tsx'
 
@@ -76,11 +77,11 @@ describe('who may sit at an exit', () => {
 describe('the plan', () => {
   test('names each seat with what there is to know; a feature that we do not know is left out', () => {
     show()
-    expect(screen.getByRole('radio', { name: '1A, window, free of charge, free' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: '1A, window, free of charge, available' })).toBeInTheDocument()
     expect(
-      screen.getByRole('radio', { name: '3A, window, exit row, extra legroom, R$45.00, free' }),
+      screen.getByRole('radio', { name: '3A, window, exit row, extra legroom, R$45.00, available' }),
     ).toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: '3B, exit row, R$45.00, free' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: '3B, exit row, R$45.00, available' })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: '2B, R$45.00, taken' })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -113,4 +114,44 @@ describe('the plan', () => {
       screen.getByRole('radio', { name: '3C, exit row, R$45.00, only for adults without an infant' }),
     ).toHaveAttribute('aria-disabled', 'true')
   })
+
+  test('shows the price of each seat that can be taken', () => {
+    show({ traveller: 1 })
+    expect(screen.getByRole('radio', { name: /^1A/ })).toHaveTextContent('0')
+    expect(screen.getByRole('radio', { name: /^2A/ })).toHaveTextContent('45')
+    expect(screen.getByRole('radio', { name: /^2B/ })).toHaveTextContent('×')
+    expect(screen.getByRole('radio', { name: /^3C/ })).toHaveTextContent('×')
+  })
+
+  test('a finger shows a seat with its first tap and takes it with the second, or with the button', async () => {
+    const onChoose = show()
+    const user = userEvent.setup({ delay: null })
+    const tap = (name: RegExp) => user.pointer({ keys: '[TouchA]', target: screen.getByRole('radio', { name }) })
+    await tap(/^2A/)
+    expect(onChoose).not.toHaveBeenCalled()
+    await tap(/^2C/)
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Take 2A' })).toBeNull()
+    await tap(/^2C/)
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: '2C' }))
+    await tap(/^1A/)
+    await user.click(screen.getByRole('button', { name: 'Take 1A' }))
+    expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ name: '1A' }))
+    await tap(/^2B/)
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+    await tap(/^2B/)
+    expect(onChoose).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('whose turn it is', () => {
+  test.each([
+    [[0, 1, 2], 0, [0], 1],
+    [[0, 1, 2], 2, [2], 0],
+    [[0, 1, 2], 0, [0, 1], 2],
+    [[0, 2], 2, [0, 2], undefined],
+    [[0], 0, [0], undefined],
+  ])('of %j after %i, when %j have a seat: %s', (seated, after, having, next) =>
+    expect(nextWithout(seated, after, (one) => having.includes(one))).toBe(next),
+  )
 })

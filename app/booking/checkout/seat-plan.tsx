@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { cx } from '#app/ui/cx.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { formatMoney } from '#platform/money.ts'
+import { SeatButton, type SeatState } from './seat-button.tsx'
 import { entrySeat, maySit, seatAfterKey } from './seat-grid.ts'
 
 export type SeatPlanProps = {
@@ -30,22 +30,26 @@ export function SeatPlan(props: SeatPlanProps) {
   const stateOf = useSeatStates(props)
   const words = useSeatWords()
   const walk = useWalk(props, (seat) => stateOf(seat).open)
-  const described = map.rows
-    .flatMap((row) => row.seats)
-    .find(({ name }) => name === (walk.focused ?? chosen[traveller]))
+  const seats = map.rows.flatMap((row) => row.seats)
+  const described = seats.find(({ name }) => name === (walk.focused ?? chosen[traveller]))
+  const tapped = seats.find(({ name }) => name === walk.tapped && name === walk.focused)
   const who = nameOf(traveller)
   return (
     <div>
-      <p
-        aria-hidden="true"
-        className="figures sticky -top-5 z-10 -mx-5 mb-3 min-h-10 bg-surface px-5 py-2 text-center text-sm"
-      >
-        {described ? (
-          words(described)
-        ) : (
-          <Trans>Choose a seat for {who}, or none: then one is given free of charge.</Trans>
+      <div className="sticky -top-5 z-10 -mx-5 mb-3 flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-surface px-5 py-1.5">
+        <p aria-hidden="true" className="figures text-center text-sm">
+          {described ? (
+            words(described)
+          ) : (
+            <Trans>Choose a seat for {who}, or none: then one is given free of charge.</Trans>
+          )}
+        </p>
+        {tapped && stateOf(tapped).open && (
+          <Button size="sm" onClick={() => walk.choose(tapped)}>
+            <TakeOrGive seat={tapped.name} mine={stateOf(tapped).mine} />
+          </Button>
         )}
-      </p>
+      </div>
       <div
         ref={walk.grid}
         role="radiogroup"
@@ -63,12 +67,8 @@ export function SeatPlan(props: SeatPlanProps) {
   )
 }
 
-type SeatState = {
-  /** Place of the traveller who has it. */
-  holder: number | null
-  mine: boolean
-  open: boolean
-  label: string
+function TakeOrGive({ seat, mine }: { seat: string; mine: boolean }) {
+  return mine ? <Trans>Give {seat} back</Trans> : <Trans>Take {seat}</Trans>
 }
 
 /** What a seat is to the traveller who is choosing, and how it is said. */
@@ -85,14 +85,15 @@ function useSeatStates({ types, traveller, chosen, nameOf }: SeatPlanProps): (se
     if (mine) return { holder, mine, open, label: label(t`chosen`) }
     if (holder !== null) return { holder, mine, open, label: label(t`seat of ${nameOf(holder)}`) }
     if (!seat.free) return { holder, mine, open, label: label(t`taken`) }
-    return { holder, mine, open, label: label(allowed ? t`free` : t`only for adults without an infant`) }
+    return { holder, mine, open, label: label(allowed ? t`available` : t`only for adults without an infant`) }
   }
 }
 
 /** The one stop of the keyboard, and how the arrows move it. */
-function useWalk({ map, chosen, traveller }: SeatPlanProps, canTake: (seat: Seat) => boolean) {
+function useWalk({ map, chosen, traveller, onChoose }: SeatPlanProps, canTake: (seat: Seat) => boolean) {
   const grid = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
+  const [tapped, setTapped] = useState<string | null>(null)
   const stop = focused ?? entrySeat(map, chosen[traveller], canTake)
   function onKeyDown(event: KeyboardEvent) {
     const next = stop && seatAfterKey(map, stop, event.key)
@@ -101,7 +102,16 @@ function useWalk({ map, chosen, traveller }: SeatPlanProps, canTake: (seat: Seat
     setFocused(next)
     grid.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus()
   }
-  return { grid, focused, setFocused, stop, onKeyDown }
+  function choose(seat: Seat) {
+    setTapped(null)
+    if (canTake(seat)) onChoose(chosen[traveller] === seat.name ? null : seat)
+  }
+  /** Seats are smaller than a finger: its first tap only shows one, the second on the same takes it. */
+  function onPress(seat: Seat, byFinger: boolean) {
+    if (byFinger && tapped !== seat.name) setTapped(seat.name)
+    else choose(seat)
+  }
+  return { grid, focused, setFocused, stop, onKeyDown, tapped, choose, onPress }
 }
 
 type SeatRowProps = {
@@ -111,7 +121,7 @@ type SeatRowProps = {
   stateOf: (seat: Seat) => SeatState
 }
 
-function SeatRow({ row, props: { map, onChoose }, walk, stateOf }: SeatRowProps) {
+function SeatRow({ row, props: { map }, walk, stateOf }: SeatRowProps) {
   return (
     <>
       {row.exitRow && <ExitLine />}
@@ -130,7 +140,8 @@ function SeatRow({ row, props: { map, onChoose }, walk, stateOf }: SeatRowProps)
             {...state}
             tabStop={seat.name === walk.stop}
             onFocus={() => walk.setFocused(seat.name)}
-            onChoose={() => state.open && onChoose(state.mine ? null : seat)}
+            tapped={seat.name === walk.tapped}
+            onPress={(byFinger) => walk.onPress(seat, byFinger)}
           />
         )
       })}
@@ -188,45 +199,4 @@ function ExitLine() {
       <Trans>Exit</Trans>
     </span>
   )
-}
-
-type SeatButtonProps = SeatState & {
-  seat: Seat
-  tabStop: boolean
-  onFocus: () => void
-  onChoose: () => void
-}
-
-function SeatButton({ seat, holder, mine, open, label, tabStop, onFocus, onChoose }: SeatButtonProps) {
-  return (
-    // A radio that can be taken back and that the arrows pass over without choosing: money hangs on it.
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    <button
-      type="button"
-      role="radio"
-      aria-checked={mine}
-      aria-disabled={!open || undefined}
-      aria-label={label}
-      title={label}
-      data-seat={seat.name}
-      tabIndex={tabStop ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onChoose}
-      className={cx(
-        'figures grid aspect-square min-h-8 w-full place-items-center rounded-t-md rounded-b-sm border font-semibold text-xs',
-        seatLook({ seat, holder, mine, open }),
-      )}
-    >
-      {mine ? <Check aria-hidden="true" className="size-4" /> : holder !== null ? holder + 1 : seat.free ? null : '×'}
-    </button>
-  )
-}
-
-function seatLook({ seat, holder, mine, open }: Pick<SeatButtonProps, 'seat' | 'holder' | 'mine' | 'open'>): string {
-  if (mine) return 'border-sea bg-sea text-on-sea'
-  if (holder !== null) return 'border-sun bg-sun-tint text-sun-ink'
-  if (!open) return 'border-line bg-sunken text-soft'
-  return seat.features.includes('extra-legroom')
-    ? 'border-2 border-sea bg-sea-tint text-sea hover:bg-surface'
-    : 'border-edge bg-surface hover:border-sea hover:bg-sea-tint'
 }

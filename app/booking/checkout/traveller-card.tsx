@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import type { Carrier } from '#modules/flights/flights.contract.ts'
 import type { Place } from './journey.ts'
+import { LongNames } from './long-names.tsx'
 
 export type TravellerCardProps = {
   index: number
@@ -108,6 +109,7 @@ function Person(props: TravellerCardProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
+      <LongNames names={props.value} onTake={props.onChange} />
       <DateField {...input('birthDate', 'bday')} label={t`Birth date`} required max={props.today} min="1900-01-01" />
       <Select
         {...input('gender')}
