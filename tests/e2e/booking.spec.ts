@@ -114,9 +114,18 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   await expect(page.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-/** As somebody on another device would: by code and e-mail, and the link that is mailed. */
+/** As somebody on another device would: by code and e-mail, and the link that is mailed. This one is told to forget it. */
 async function findAgain(page: Page, code: string, email: string): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear())
+  const tab = await page.context().newPage()
+  await tab.goto(`/reservations/${code}`)
+  await expect(tab.getByRole('heading', { name: 'Flights', exact: true })).toBeVisible()
+  await page.goto(`/reservations/${code}`)
+  await page.getByRole('button', { name: 'Forget this booking on this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
+  await expect(page).toHaveURL('/booking-confirmation')
+  // The other tab does not keep it open either.
+  await expect(tab.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
+  await tab.close()
   await page.goto(`/reservations/${code}`)
   await expect(page.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
   await page.getByRole('link', { name: 'Find my booking' }).click()

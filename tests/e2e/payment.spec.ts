@@ -244,6 +244,35 @@ test('a trip that was booked meanwhile is not booked twice by going on', async (
   await other.close()
 })
 
+test('what came of Pay is in sight and has the focus; Back afterwards leads to the booking', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const code = await toPayment(page, baseURL)
+  await payByCard(page, CARDS.noFunds)
+  const declined = page.getByRole('alert').filter({ hasText: 'The card was declined' })
+  await expect(declined).toBeInViewport({ ratio: 1 })
+  expect(await declined.evaluate((box) => box.parentElement === document.activeElement)).toBe(true)
+  await payByCard(page, CARDS.good)
+  await expect(thanks(page)).toBeInViewport({ timeout: 30_000 })
+  await expect(thanks(page)).toBeFocused()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'You have booked this trip already' })).toBeVisible()
+  await expect(page.getByLabel('Given names')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page).toHaveURL(`/reservations/${code}`)
+})
+
+test('the checkout without a choice is a page that leads on, and is no result of a search engine', async ({ page }) => {
+  const answer = await page.goto('/checkout')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  await page.getByRole('link', { name: 'Search hotels' }).click()
+  await expect(page).toHaveURL('/hotels')
+})
+
 test('nothing to thank for, nothing to check out: each has a way on', async ({ page, baseURL }) => {
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'Find your booking' })).toBeVisible()
