@@ -108,6 +108,12 @@ describe('the plan', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(null)
   })
 
+  test('says whose turn it is after the seat of another was taken', async () => {
+    show({ traveller: 1, chosen: { 0: '2A' } })
+    await userEvent.click(screen.getByRole('radio', { name: /seat of Ana/ }))
+    expect(screen.getByText('Choose a seat for Bia, or none: then one is given free of charge.')).toBeVisible()
+  })
+
   test('tells a child why an exit row is not for it', () => {
     show({ traveller: 1 })
     expect(

@@ -34,11 +34,13 @@ export function SeatPlan(props: SeatPlanProps) {
   const described = seats.find(({ name }) => name === (walk.focused ?? chosen[traveller]))
   const tapped = seats.find(({ name }) => name === walk.tapped && name === walk.focused)
   const who = nameOf(traveller)
+  // The seat that has just been taken keeps the focus while it is the next traveller's turn.
+  const isOfAnother = (seat: Seat) => stateOf(seat).holder !== null && !stateOf(seat).mine
   return (
     <div>
       <div className="sticky -top-5 z-10 -mx-5 mb-3 flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-surface px-5 py-1.5">
         <p aria-hidden="true" className="figures text-center text-sm">
-          {described ? (
+          {described && !isOfAnother(described) ? (
             words(described)
           ) : (
             <Trans>Choose a seat for {who}, or none: then one is given free of charge.</Trans>
