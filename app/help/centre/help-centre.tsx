@@ -12,7 +12,7 @@ import { type ArticleHead, HELP_CATEGORIES } from '#modules/support/help/help.co
 import { AskUs } from './ask-us.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 import { Marked } from './marked.tsx'
-import { excerpt, type Found, prepare, searchArticles, termsOf } from './search-articles.ts'
+import { excerpt, type Found, prepare, searchArticles } from './search-articles.ts'
 
 type HelpCentreProps = { articles: readonly ArticleHead[]; question: string }
 
@@ -22,12 +22,11 @@ export function HelpCentre({ articles, question: initial }: HelpCentreProps) {
   const asked = useDeferredValue(question)
   const prepared = useMemo(() => prepare(articles), [articles])
   const found = useMemo(() => searchArticles(prepared, asked), [prepared, asked])
-  const terms = asked.trim() === '' ? [] : termsOf(asked)
   return (
     <>
       <Head question={question} onQuestion={setQuestion} />
       <div className="column pt-10 sm:pt-12">
-        {terms.length > 0 ? <Results {...found} terms={terms} question={asked} /> : <Categories articles={articles} />}
+        {found.terms.length > 0 ? <Results {...found} question={asked} /> : <Categories articles={articles} />}
         <AskUs />
       </div>
     </>
@@ -118,16 +117,22 @@ function Categories({ articles }: { articles: readonly ArticleHead[] }) {
   )
 }
 
-type ResultsProps = Found & { terms: readonly string[]; question: string }
+type ResultsProps = Found & { question: string }
 
-function Results({ heads, whole, terms, question }: ResultsProps) {
+function Results({ heads, whole, terms, meant, question }: ResultsProps) {
   const { t, i18n } = useLingui()
   const count = heads.length
+  const words = meant.map(([, word]) => `“${word}”`).join(', ')
   return (
     <section aria-label={t`What was found`} className="max-w-3xl">
       <p role="status" className="figures text-soft">
         {t`${plural(count, { 0: 'Nothing found', one: '# article', other: '# articles' })}`}
       </p>
+      {count > 0 && meant.length > 0 && (
+        <p className="mt-1 text-soft">
+          <Trans>Searched for {words}.</Trans>
+        </p>
+      )}
       {count > 0 && !whole && (
         <p className="mt-1 text-soft">
           <Trans>No article has all of these words; these come nearest.</Trans>

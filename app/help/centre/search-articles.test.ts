@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, folded, marked, prepare, searchArticles, termsOf } from './search-articles.ts'
 
 const article = (slug: string, title: string, text: string, words = '') =>
-  ({ slug, category: 'booking', title, summary: '', words, text }) as const
+  ({ slug, category: 'booking', title, summary: '', words, others: '', text }) as const
 const ALL = prepare([
   article('change', 'Mudar um voo', 'Quanto custa remarcar a passagem.'),
   article('cancel', 'Cancelar uma reserva', 'O reembolso vem em sete dias.', 'desistir estorno'),
@@ -32,6 +32,13 @@ describe('searching', () => {
   })
   test('the same word with another ending is meant, too', () => {
     expect(found('cancelamento')).toEqual(['cancel', 'refund'])
+  })
+  test('a slip is forgiven where nothing has the word: a letter too few, too many, another, swapped', () => {
+    for (const typed of ['remcar', 'remarcaar', 'remarkar', 'remacrar'])
+      expect(found(`${typed} passagem`)).toEqual(['change'])
+    expect(searchArticles(ALL, 'dinhiero').meant).toEqual([['dinhiero', 'dinheiro']])
+    expect(searchArticles(ALL, 'dinheiro').meant).toEqual([])
+    expect(found('vxo')).toEqual([])
   })
   test('nothing asked is everything, nonsense nothing', () => {
     expect(found(' ')).toHaveLength(3)

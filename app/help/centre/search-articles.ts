@@ -6,7 +6,7 @@ export function folded(text: string): string {
 }
 
 /** What a hit is worth, by where it stands. */
-const WEIGHTS = { title: 8, words: 5, summary: 3, text: 1 } as const
+const WEIGHTS = { title: 8, words: 5, others: 4, summary: 3, text: 1 } as const
 const WHOLE_WORD = 1.5
 /** Of what was asked for, by the rarity of its words: with less an article is about something else. */
 const NEAR_ENOUGH = 0.5
@@ -29,21 +29,24 @@ export function prepare(heads: readonly ArticleHead[]): Prepared[] {
     fields: {
       title: wordsIn(head.title),
       words: wordsIn(head.words),
+      others: wordsIn(head.others),
       summary: wordsIn(head.summary),
       text: wordsIn(head.text),
     },
   }))
 }
 
-export type Found = { heads: ArticleHead[]; whole: boolean }
+/** `terms`: what was searched for; `meant`: words that stand nowhere, with what they were taken for. */
+export type Found = { heads: ArticleHead[]; whole: boolean; terms: string[]; meant: [typed: string, meant: string][] }
 
 /**
  * Articles that have every word of the question, or its beginning, the best first. Where none has, those that come near: people
  * ask in sentences. All of them for an empty question.
  */
 export function searchArticles(prepared: readonly Prepared[], question: string): Found {
-  const wanted = termsOf(question)
-  if (wanted.length === 0) return { heads: prepared.map(({ head }) => head), whole: true }
+  const typed = termsOf(question)
+  if (typed.length === 0) return { heads: prepared.map(({ head }) => head), whole: true, terms: [], meant: [] }
+  const { terms: wanted, meant } = corrected(prepared, typed)
   const hits = wanted.map((term) => prepared.map((one) => hitOf(one, term)))
   const rarity = hits.map((row) => rarityOf(row))
   const all = rarity.reduce((sum, one) => sum + one, 0)
@@ -58,7 +61,53 @@ export function searchArticles(prepared: readonly Prepared[], question: string):
   const whole = scored.some((one) => one.whole)
   const found = scored.filter((one) => (whole ? one.whole : one.share >= NEAR_ENOUGH))
   const best = found.toSorted((a, b) => b.score - a.score).slice(0, whole ? found.length : MOST_NEAR)
-  return { heads: best.map(({ head }) => head), whole }
+  return { heads: best.map(({ head }) => head), whole, terms: wanted, meant }
+}
+
+/** Words that stand in no article are taken for the nearest ones that do: people mistype. */
+function corrected(prepared: readonly Prepared[], typed: readonly string[]): Pick<Found, 'terms' | 'meant'> {
+  const meant: Found['meant'] = []
+  const terms = typed.map((term) => {
+    if (prepared.some((one) => hitOf(one, term) > 0)) return term
+    const nearest = nearestWord(prepared, term)
+    if (nearest) meant.push([term, nearest])
+    return nearest ?? term
+  })
+  return { terms: [...new Set(terms)], meant }
+}
+
+/** One slip in a short word, two in a long one. Of those as near the one that stands in more articles. */
+function nearestWord(prepared: readonly Prepared[], term: string): string | null {
+  const most = term.length < 4 ? 0 : term.length < 8 ? 1 : 2
+  if (most === 0) return null
+  const near = new Map<string, { slips: number; articles: number }>()
+  for (const { fields } of prepared) {
+    for (const word of new Set(Object.values(fields).flat())) {
+      const known = near.get(word)
+      const count = known?.slips ?? slips(term, word, most)
+      if (count <= most) near.set(word, { slips: count, articles: (known?.articles ?? 0) + 1 })
+    }
+  }
+  const [best] = [...near].toSorted(([, a], [, b]) => a.slips - b.slips || b.articles - a.articles)
+  return best?.[0] ?? null
+}
+
+/** Letters that were left out, added, mistaken or swapped with their neighbour (optimal string alignment); beyond `most` no matter. */
+function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? most) + 1 : most + 1
+      row.push(Math.min((last[j] ?? most) + 1, (row[j - 1] ?? most) + 1, (last[j - 1] ?? most) + other, swapped))
+    }
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? most + 1
 }
 
 /** What stands in few articles tells more; what stands in none tells nothing. */

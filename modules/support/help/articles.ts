@@ -1,8 +1,9 @@
-import type { Locale } from '#platform/locale.ts'
+import { LOCALES, type Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
 import { GETTING_HELP } from './articles/getting-help.ts'
+import { JOURNEY } from './articles/journey.ts'
 import { PARTNERS } from './articles/partners.ts'
 import { PAYING } from './articles/paying.ts'
 import { PRIVACY } from './articles/privacy.ts'
@@ -14,6 +15,7 @@ const ALL: readonly ArticleSource[] = [
   ...BOOKING,
   ...PAYING,
   ...CHANGING,
+  ...JOURNEY,
   ...REFUNDS,
   ...STAYS,
   ...PARTNERS,
@@ -43,7 +45,11 @@ export function relatedTo(slug: string, locale: Locale): ArticleHead[] {
 
 function headOf(source: ArticleSource, locale: Locale): ArticleHead {
   const { title, summary, words, body } = source[locale]
-  return { slug: source.slug, category: source.category, title, summary, words, text: plain(body) }
+  const others = LOCALES.filter((other) => other !== locale).map(
+    (other) => `${source[other].title} ${source[other].words}`,
+  )
+  const head = { slug: source.slug, category: source.category, title, summary, words }
+  return { ...head, others: others.join(' '), text: plain(body) }
 }
 
 function plain(body: string): string {

@@ -3,6 +3,7 @@ export const HELP_CATEGORIES = [
   'booking',
   'paying',
   'changing',
+  'journey',
   'refunds',
   'stays',
   'partners',
@@ -19,9 +20,11 @@ export type ArticleHead = {
   summary: string
   /** Words that people look for and the text does not have. */
   words: string
+  /** Its title and such words in the other languages: people ask in theirs on a page in another one. */
+  others: string
   /** The body without its marks. */
   text: string
 }
 
 /** `body`: paragraphs with an empty line between them, `## ` headings, `- ` and `1. ` lists, `**strong**`, `[words](/path)`. */
-export type Article = Omit<ArticleHead, 'words' | 'text'> & { body: string }
+export type Article = Omit<ArticleHead, 'words' | 'others' | 'text'> & { body: string }

@@ -119,7 +119,8 @@ Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para
     en: {
       title: 'A name on my ticket is wrong',
       summary: 'An airline corrects the spelling until check-in. Write to us with your booking code; we ask it to.',
-      words: 'typo spelling correct surname passport traveller misspelled',
+      words:
+        'typo spelling correct correction change name surname passport traveller misspelled wrong name maiden married',
       body: `
 Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
 
@@ -131,7 +132,8 @@ Do it early: after check-in the airline decides at the airport.`,
       title: 'Há um erro no nome do bilhete',
       summary:
         'A companhia corrige a grafia até o check-in. Escreva para nós com o código da reserva, e pedimos a ela.',
-      words: 'nome errado corrigir correção sobrenome passaporte grafia passageiro',
+      words:
+        'nome errado corrigir correção alterar mudar trocar sobrenome casada solteira passaporte grafia passageiro',
       body: `
 O nome no bilhete precisa estar como no passaporte ou na identidade. Se há uma letra errada ou falta um sobrenome, [escreva para nós](/contact?topic=change) do e-mail usado na reserva, com o código e a grafia certa. Pedimos a correção à companhia e avisamos quando ela for feita. Pelas regras brasileiras (Resolução 400 da ANAC, art. 8º), isso não custa nada até o check-in; só em viagens internacionais com voos de várias companhias elas podem repassar seus custos a você, e avisamos antes.
 
