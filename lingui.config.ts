@@ -5,7 +5,11 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules/**']
 /** Folders of app/ with a catalogue of their own, so that a page brings the words of its area only. */
 const AREAS = ['hotels', 'booking', 'account', 'partner', 'admin', 'dev', 'chat', 'help']
 /** Components that only some areas draw, with a catalogue that those areas load (app/i18n/<area>-<language>.tsx). */
-const SHARED = { stays: ['components/stays', 'components/map'], talk: ['components/talk'] }
+const SHARED = {
+  stays: ['components/stays', 'components/map'],
+  talk: ['components/talk'],
+  factor: ['components/second-factor'],
+}
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
 const apart = [...AREAS, ...Object.values(SHARED).flat()]
 

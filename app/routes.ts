@@ -110,6 +110,7 @@ function adminPages(language: Language, page: Page): RouteConfigEntry[] {
   const open = [
     page('admin', 'admin/home.tsx'),
     page('admin/login', 'admin/login.tsx'),
+    page('admin/second-factor', 'admin/second-factor.tsx'),
     page('setup', 'admin/setup.tsx'),
   ]
   return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, [...open, frame])]

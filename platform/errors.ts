@@ -21,6 +21,7 @@ const STATUS = {
   'account/unauthenticated': 401,
   'account/credentials': 401,
   'account/forbidden': 403,
+  'account/second-factor': 403,
   'account/link-invalid': 400,
   'account/slow-down': 429,
   'account/not-found': 404,

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionsOf, ROLES, type Role } from '#modules/accounts/index.ts'
 import type { FlightResults } from '#modules/flights/flights.contract.ts'
+import { setUpSecondFactor } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
@@ -118,6 +119,7 @@ async function staff(): Promise<Record<Role, string>> {
   const setup = await site.modules.accounts.setup.begin()
   const root = { token: setup, firstName: 'Root', lastName: 'Person', email: 'root@example.com', password: PASSWORD }
   const { token } = await done<{ token: string }>('/api/setup', { body: root })
+  await setUpSecondFactor(site.modules, token)
   const tokens = { superadmin: token } as Record<Role, string>
   for (const role of ROLES.filter((one) => one !== 'superadmin')) {
     const email = `${role}@example.com`
@@ -128,6 +130,7 @@ async function staff(): Promise<Record<Role, string>> {
     const accepted = await done<{ token: string }>('/api/admin/accept-invitation', {
       body: { token: tokenFor(email), password: PASSWORD },
     })
+    await setUpSecondFactor(site.modules, accepted.token)
     tokens[role] = accepted.token
   }
   return tokens

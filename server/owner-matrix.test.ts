@@ -109,6 +109,7 @@ const OWN: Record<string, Entry> = {
 const ABOUT_ME = [
   `GET ${AT}/auth/profile`,
   `PUT ${AT}/auth/profile`,
+  `POST ${AT}/auth/confirm-email`,
   `POST ${AT}/auth/resend-confirmation`,
   `POST ${AT}/auth/logout`,
   `POST ${AT}/auth/logout-everywhere`,

@@ -8,6 +8,7 @@ import type { OwnerReservation } from '#modules/reservations/owner/owner-reserva
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { type Ask, proveSecondFactor } from '#tests/support/second-factor.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 /* Two owners, each with one of everything that an owner can have, made through the API itself. */
@@ -104,8 +105,16 @@ function tokenFor({ site }: Api, email: string): string {
   return /(?:confirm|invitation)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-async function signInStaff({ done }: Api, email: string): Promise<string> {
-  return (await done<{ token: string }>('/api/admin/login', { body: { email, password: PASSWORD } })).token
+async function signInStaff(api: Api, email: string): Promise<string> {
+  return proved(api, await api.done<StaffSession>('/api/admin/login', { body: { email, password: PASSWORD } }))
+}
+
+type StaffSession = { token: string; admin: { id: string } }
+
+async function proved({ done, clock }: Api, { token: bearer, admin }: StaffSession): Promise<string> {
+  const ask: Ask = (path, body) => done(path, { bearer, ...(body === undefined ? { method: 'GET' } : { body }) })
+  await proveSecondFactor(ask, { id: admin.id, password: PASSWORD }, { now: clock.now() })
+  return bearer
 }
 
 async function signInOwner({ done }: Api, { email }: Person): Promise<string> {
@@ -116,7 +125,7 @@ async function signInOwner({ done }: Api, { email }: Person): Promise<string> {
 async function hireStaff(api: Api): Promise<void> {
   const setup = await api.site.modules.accounts.setup.begin()
   const root = { token: setup, firstName: 'Iara', lastName: 'Maia', email: STAFF.first, password: PASSWORD }
-  const { token: bearer } = await api.done<{ token: string }>('/api/setup', { body: root })
+  const bearer = await proved(api, await api.done<StaffSession>('/api/setup', { body: root }))
   const second = { firstName: 'Eva', lastName: 'Dias', email: STAFF.second, role: 'finance', locale: 'en' }
   await api.done('/api/admin/staff', { bearer, body: second })
   const body = { token: tokenFor(api, STAFF.second), password: PASSWORD }

@@ -12,6 +12,7 @@ import { EmailField, FormProblem, SecretField } from './frame/form-parts.tsx'
 import { InvitationForm } from './frame/invitation-form.tsx'
 import { NeedsScript } from './frame/needs-script.tsx'
 import { Sheet } from './frame/sheet.tsx'
+import { secondFactorPath } from './session/call-staff.ts'
 import { checkPair, signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
@@ -89,6 +90,7 @@ function useEnter(atOnce: boolean) {
   }, [])
   return async (session: StaffSession) => {
     keepStaff(session)
-    await navigate(target, { replace: true })
+    const proved = session.admin.second_factor === 'proved'
+    await navigate(proved ? target : secondFactorPath(target), { replace: true })
   }
 }

@@ -14,6 +14,7 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { EmailField, FormProblem, NameFields, SecretField } from './frame/form-parts.tsx'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { Sheet } from './frame/sheet.tsx'
+import { secondFactorPath } from './session/call-staff.ts'
 import { checkNew } from './session/sign-in.ts'
 import { keepStaff, type StaffSession } from './session/staff-session.ts'
 import { type Check, useForm, type Values } from './session/use-form.ts'
@@ -117,7 +118,7 @@ function useSetUp() {
     const body = { ...trimmed, password, locale }
     keepStaff(await callApi<StaffSession>('/api/setup', { method: 'POST', body, locale }))
     toast({ variant: 'success', title: t`The account is made`, description: t`You are signed in.` })
-    await navigate(localPath('/admin/dashboard'), { replace: true })
+    await navigate(secondFactorPath(localPath('/admin/dashboard')), { replace: true })
   }
 }
 

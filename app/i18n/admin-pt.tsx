@@ -1,5 +1,6 @@
 import { messages } from '../locales/admin/pt-BR.po'
+import { messages as ofFactor } from '../locales/factor/pt-BR.po'
 import { messages as ofStays } from '../locales/stays/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('pt-BR', { ...ofStays, ...messages })
+export default areaLayout('pt-BR', { ...ofFactor, ...ofStays, ...messages })

@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const AREAS = ['site', 'hotels', 'booking', 'account', 'partner', 'admin', 'dev']
-const SHARED = { stays: /from '#app\/components\/(stays|map)\//, talk: /from '#app\/components\/talk\// }
+const SHARED = {
+  stays: /from '#app\/components\/(stays|map)\//,
+  talk: /from '#app\/components\/talk\//,
+  factor: /from '#app\/components\/second-factor\//,
+}
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */
-test.each(AREAS.flatMap((area) => (['stays', 'talk'] as const).map((shared) => [area, shared] as const)))(
+test.each(AREAS.flatMap((area) => (['stays', 'talk', 'factor'] as const).map((shared) => [area, shared] as const)))(
   '%s loads the words of what it draws of %s',
   (area, shared) => {
     const draws = globSync(`app/${area}/**/*.{ts,tsx}`)

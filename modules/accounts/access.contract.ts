@@ -35,6 +35,20 @@ export type Permission =
   | 'support.work'
   | 'support.manage'
 
+/**
+ * What moves money or rights, or opens people's data: staff may do it only in a session in which they proved their second factor.
+ * The door of the API asks for it by the permission that a route declares.
+ */
+export const NEED_SECOND_FACTOR: readonly Permission[] = [
+  ...(['reservations.read', 'reservations.cancel', 'refunds.request', 'refunds.approve'] as const),
+  ...(['payouts.read', 'payouts.prepare', 'payouts.approve', 'staff.manage', 'users.read'] as const),
+  ...(['owners.read', 'owners.verify', 'audit.read'] as const),
+]
+
+/** `off`: there is none yet; `asked`: there is one, which this session has not proved. */
+export const SECOND_FACTOR_STATES = ['off', 'asked', 'proved'] as const
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number]
+
 export const ROLES = ['superadmin', 'operations', 'finance', 'support', 'content', 'verifier', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -72,6 +86,8 @@ export type StaffIdentity = {
   role: Role
   sessionId: string
 }
+/** At the door, with what the session has proved. */
+export type SignedInStaff = StaffIdentity & { secondFactor: SecondFactorState }
 export type OwnerIdentity = {
   kind: 'owner'
   id: string
@@ -82,7 +98,7 @@ export type OwnerIdentity = {
 }
 /** The bearer of a key to one reservation, which a guest gets on booking or by the link in a mail. */
 export type GuestIdentity = { kind: 'guest'; reservationId: string }
-export type Caller = CustomerIdentity | OwnerIdentity | StaffIdentity | GuestIdentity | null
+export type Caller = CustomerIdentity | OwnerIdentity | SignedInStaff | GuestIdentity | null
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { PERMISSIONS, ROLES } from './access.contract.ts'
+import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES } from './access.contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -110,6 +110,7 @@ export const AdminSchema = z
     email: z.string(),
     role: z.enum(ROLES),
     permissions: z.array(z.enum(PERMISSIONS)),
+    second_factor: z.enum(SECOND_FACTOR_STATES),
   })
   .meta({ id: 'Admin' })
 export type Admin = z.infer<typeof AdminSchema>
@@ -144,6 +145,9 @@ export const InviteSchema = z
   })
   .meta({ id: 'StaffInvite' })
 export const RoleChangeSchema = z.object({ role: z.enum(ROLES) }).meta({ id: 'StaffRoleChange' })
+export const FactorResetSchema = z
+  .object({ reason: z.string().trim().min(5, /*i18n*/ 'Say in a few words why.').max(300) })
+  .meta({ id: 'StaffSecondFactorReset' })
 export const AcceptInvitationSchema = z
   .object({ token: Token, password: NewPasswordSchema })
   .meta({ id: 'AcceptInvitation' })
@@ -158,6 +162,7 @@ export const StaffMemberSchema = z
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
     sessions: z.int().describe('devices that are signed in now'),
+    second_factor: z.boolean(),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMemberSchema>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CustomerIdentity, OwnerIdentity, StaffIdentity } from './access.contract.ts'
+import type { CustomerIdentity, OwnerIdentity, SignedInStaff } from './access.contract.ts'
 import type { Origin } from './customers/customers.deps.ts'
 
 /** For routes whose `config.access` is 'customer', which lets nobody else in. */
@@ -15,7 +15,7 @@ export function ownerIn({ caller }: FastifyRequest): OwnerIdentity {
 }
 
 /** For routes whose `config.access` names staff, which lets nobody else in. */
-export function staffIn({ caller }: FastifyRequest): StaffIdentity {
+export function staffIn({ caller }: FastifyRequest): SignedInStaff {
   if (caller?.kind !== 'staff') throw new Error('the route lets in others than staff')
   return caller
 }

@@ -12,6 +12,7 @@ export type {
   OwnerIdentity,
   Permission,
   Role,
+  SignedInStaff,
   StaffIdentity,
 } from './access.contract.ts'
 export { ROLES } from './access.contract.ts'
@@ -22,7 +23,7 @@ export { addDemonstrationOwners } from './owners/demonstration-owners.ts'
 export type { OwnerContact } from './owners/find-owner.ts'
 export type { Entered } from './owners/log-in.ts'
 export type { Owners } from './owners/owners.ts'
-export { mayDo, permissionsOf } from './permissions.ts'
+export { lacksSecondFactor, mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
 export type { StaffContact } from './staff/know-staff.ts'
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type Role } from './access.contract.ts'
+import { NEED_SECOND_FACTOR, PERMISSIONS, type Permission, type Role, type SignedInStaff } from './access.contract.ts'
 
 /** What each role of staff may do (least privilege; the glossary says what each role is for). */
 const GRANTS: Record<Role, readonly Permission[]> = {
@@ -31,4 +31,9 @@ export function permissionsOf(role: Role): readonly Permission[] {
 
 export function mayDo(role: Role, permission: Permission): boolean {
   return GRANTS[role].includes(permission)
+}
+
+/** What the session has not proved yet is asked for before anything that moves money or rights, or opens people's data. */
+export function lacksSecondFactor({ secondFactor }: Pick<SignedInStaff, 'secondFactor'>, permission: Permission) {
+  return secondFactor !== 'proved' && NEED_SECOND_FACTOR.includes(permission)
 }

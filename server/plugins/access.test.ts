@@ -14,6 +14,7 @@ const DOORS: Record<string, Access> = {
   '/customer': 'customer',
   '/staff': 'staff',
   '/ledger': { staff: 'ledger.read' },
+  '/payouts': { staff: 'payouts.approve' },
 }
 
 const doors: FastifyPluginAsyncZod = async (app) => {
@@ -97,4 +98,25 @@ test('writes are limited per account, from whatever addresses', async () => {
   for (let i = 0; i < 61; i++) answers.push((await write(ana.headers, i)).statusCode)
   expect(answers).toEqual([...Array(60).fill(200), 429])
   expect((await write(callers.customer().headers, 1)).statusCode).toBe(200)
+})
+
+describe('the second factor', () => {
+  test.each(['off', 'asked', 'proved'] as const)(
+    '%s: asked for by what the route is for, and by nothing else',
+    async (secondFactor) => {
+      const { app, callers } = await open()
+      const { headers } = callers.staff('finance', { secondFactor })
+      const ask = async (url: string) => (await app.inject({ url, headers })).json()
+      expect(await ask('/staff')).toEqual({ caller: 'staff' })
+      expect(await ask('/ledger')).toEqual({ caller: 'staff' })
+      if (secondFactor === 'proved') expect(await ask('/payouts')).toEqual({ caller: 'staff' })
+      else expect(await ask('/payouts')).toMatchObject({ code: 'account/second-factor' })
+    },
+  )
+
+  test('who lacks the permission learns nothing of it', async () => {
+    const { app, callers } = await open()
+    const { headers } = callers.staff('support', { secondFactor: 'off' })
+    expect((await app.inject({ url: '/payouts', headers })).json()).toMatchObject({ code: 'account/forbidden' })
+  })
 })

@@ -4,14 +4,19 @@ import {
   type Access,
   type Caller,
   type CustomerIdentity,
+  lacksSecondFactor,
   mayDo,
   type OwnerIdentity,
-  type StaffIdentity,
+  type SignedInStaff,
 } from '#modules/accounts/index.ts'
 import { AppError } from '#platform/errors.ts'
 
 const TEXT = {
   signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  secondFactor: /*i18n*/ {
+    id: 'account.second-factor',
+    message: 'This needs your second factor. Open “Second factor” in the menu to set it up or to enter a code.',
+  },
   forbidden: /*i18n*/ {
     id: 'account.forbidden',
     message: 'Your role does not allow this. Ask a superadmin if you need it for your work.',
@@ -22,7 +27,7 @@ const TEXT = {
 export type Callers = {
   customerOf(token: string): Promise<CustomerIdentity | null>
   ownerOf(token: string): Promise<OwnerIdentity | null>
-  staffOf(token: string): Promise<StaffIdentity | null>
+  staffOf(token: string): Promise<SignedInStaff | null>
   guestOf(key: string): Promise<{ reservationId: string; only?: 'review' } | null>
 }
 
@@ -64,6 +69,8 @@ async function callerFor(request: FastifyRequest, wanted: Access, callers: Calle
     const message = `${caller.role} lacks ${wanted.staff}`
     throw new AppError('account/forbidden', { userMessage: TEXT.forbidden, message })
   }
+  if (typeof wanted === 'object' && caller.kind === 'staff' && lacksSecondFactor(caller, wanted.staff))
+    throw new AppError('account/second-factor', { userMessage: TEXT.secondFactor })
   return caller
 }
 

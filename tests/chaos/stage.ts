@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Ask, proveSecondFactor } from '../support/second-factor.ts'
 import { type Site, startProcess, until } from './processes.ts'
 import { ask, type Reach } from './traveller.ts'
 
@@ -30,9 +31,14 @@ export async function signInStaff({ output, url }: Site): Promise<string> {
   const body = { token, firstName: 'Iara', lastName: 'Prado', ...SUPERADMIN }
   const reach = () => url
   await ask(reach, '/api/setup', { body })
-  const { status, body: session } = await ask<{ token: string }>(reach, '/api/admin/login', { body: SUPERADMIN })
+  type Session = { token: string; admin: { id: string } }
+  const { status, body: session } = await ask<Session>(reach, '/api/admin/login', { body: SUPERADMIN })
   if (status !== 200) throw new Error(`staff could not sign in: ${status}`)
-  return session.token
+  const { token: bearer, admin } = session
+  const call: Ask = async <Answer>(path: string, body?: unknown) =>
+    (await ask<Answer>(reach, path, { bearer, ...(body !== undefined && { body }) })).body
+  await proveSecondFactor(call, { id: admin.id, password: SUPERADMIN.password })
+  return bearer
 }
 
 /** A site that dies right after its n-th commit, once it is armed. */

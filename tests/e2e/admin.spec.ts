@@ -3,7 +3,17 @@ import { flightItems } from '#modules/reservations/current-items.contract.ts'
 import { type Site, startSite } from '../../scripts/site.mjs'
 import { type Booked, read } from '../chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
-import { bookPaid, inviteStaff, openAs, type StaffSession, SUPERADMIN, signInSuperadmin } from './staff.ts'
+import { codeAt, tabTo } from './owners.ts'
+import {
+  bookPaid,
+  inviteStaff,
+  keepRecoveryCodes,
+  openAs,
+  recoveryCode,
+  type StaffSession,
+  SUPERADMIN,
+  signInSuperadmin,
+} from './staff.ts'
 
 // A site of its own, where staff issue tickets by hand and nobody has set anything up yet; one journey after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -35,6 +45,21 @@ test('the first account is made on /setup with the keyboard alone; afterwards se
   }
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
+  await tabTo(page, page.getByRole('textbox', { name: 'Code of the app' }))
+  await page.keyboard.type(codeAt(key.replaceAll(' ', ''), Date.now()))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .allInnerTexts()
+  expect(codes).toHaveLength(8)
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('staff') ?? '').admin.id as string)
+  await keepRecoveryCodes(id, codes)
+  await tabTo(page, page.getByRole('button', { name: 'I have kept them' }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.goto(`${site.url}/setup?token=${site.setupToken}`)
@@ -54,6 +79,17 @@ test('signing in says what came of it, leads on to the wished page, and signing 
   await page.unroute('**/api/admin/login')
   await signIn(page, SUPERADMIN)
   await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.goto(`${site.url}/admin/reservations?status=paid`)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(await recoveryCode(superadmin))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reservations\?status=paid$/)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -205,6 +241,9 @@ for (const [width, prefix] of [
     }
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('heading', { name: /Timeline|Linha do tempo/ }).waitFor()
+    await check(page)
+    await page.goto(`${site.url}${prefix}/admin/second-factor`)
+    await page.getByRole('button', { name: /New recovery codes|Novos códigos/ }).click()
     await check(page)
     await page.goto(`${site.url}${prefix}/admin/stay-reviews`)
     await page.getByRole('heading', { name: /Nothing is reported|Nenhuma denúncia/ }).waitFor()

@@ -1,5 +1,9 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { type Booked, cardToken, findOffers, hold, pay, type Reach } from '../chaos/traveller.ts'
+import { type Ask, proveSecondFactor, type SpareCodes } from '../support/second-factor.ts'
 
 export type StaffSession = { token: string; admin: { id: string; first_name: string; permissions: string[] } }
 type Credentials = { email: string; password: string }
@@ -20,11 +24,45 @@ export async function signInSuperadmin(
   if (open && setupToken) {
     await ask(base, '/api/setup', { token: setupToken, ...person }).catch(() => {})
   }
-  return signInStaff(base, SUPERADMIN)
+  return proved(base, await ask<StaffSession>(base, '/api/admin/login', SUPERADMIN), SUPERADMIN.password)
 }
 
-function signInStaff(base: string, credentials: Credentials): Promise<StaffSession> {
-  return ask<StaffSession>(base, '/api/admin/login', credentials)
+/** The session with its second factor proved, so that every page opens. */
+async function proved(base: string, session: StaffSession, password: string): Promise<StaffSession> {
+  const call: Ask = (path, body) => ask(base, path, body, session.token)
+  await proveSecondFactor(call, { id: session.admin.id, password }, { spare: keptInFiles() })
+  return { ...session, admin: await ask<StaffSession['admin']>(base, '/api/admin/me', undefined, session.token) }
+}
+
+/** A recovery code of the superadmin, to type into a page. */
+export async function recoveryCode({ admin }: StaffSession): Promise<string> {
+  let code = ''
+  await keptInFiles().use(admin.id, async ([first = '', ...left]) => {
+    code = first
+    return left
+  })
+  return code
+}
+
+/** For who set the second factor up on a page. */
+export function keepRecoveryCodes(memberId: string, codes: string[]): Promise<void> {
+  return keptInFiles().use(memberId, async () => codes)
+}
+
+/** Tests run in several processes that share one superadmin: the codes lie in a file, and a folder beside it is the lock. */
+function keptInFiles(): SpareCodes {
+  return {
+    async use(memberId, work) {
+      const file = join(tmpdir(), `jangada-e2e-codes-${memberId}.json`)
+      await expect(() => mkdirSync(`${file}.lock`)).toPass({ timeout: 20_000, intervals: [50] })
+      try {
+        const codes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+        writeFileSync(file, JSON.stringify(await work(codes)))
+      } finally {
+        rmdirSync(`${file}.lock`)
+      }
+    },
+  }
 }
 
 /** Invites somebody and follows the link in the mail, which the development mailbox shows. */
@@ -42,7 +80,7 @@ export async function inviteStaff(
     token = (mailbox.includes(person.email) && /\/admin\/login\?invitation=([\w-]+)/.exec(mailbox)?.[1]) || ''
     expect(token).not.toBe('')
   }).toPass({ timeout: 15_000 })
-  return ask<StaffSession>(base, '/api/admin/accept-invitation', { token, password })
+  return proved(base, await ask<StaffSession>(base, '/api/admin/accept-invitation', { token, password }), password)
 }
 
 /** Every page that is opened from now on is that of this member of staff. */

@@ -1,6 +1,7 @@
+import { generateSync } from 'otplib'
 import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -63,11 +64,27 @@ export async function joinAsOwner(
   return { token, identity, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** Goes through setup; returns the session and the headers to call as this superadmin. */
-export async function joinAsFirstStaff({ accounts }: { accounts: Accounts }, email = 'rui@jangada.example') {
+/** Sets a second factor up right after signing in, and proves it in this session. @returns the recovery codes */
+export async function setUpSecondFactor(
+  { accounts, clock = systemClock }: { accounts: Accounts; clock?: Clock },
+  token: string,
+): Promise<string[]> {
+  const bearer = await accounts.staff.staffOf(token)
+  if (!bearer) throw new Error('nobody of staff is signed in')
+  const { secret } = await accounts.staff.secondFactor.enrol(bearer)
+  const code = generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
+  return accounts.staff.secondFactor.confirm(bearer, code)
+}
+
+/** Goes through setup and sets a second factor up; returns the session and the headers to call as this superadmin. */
+export async function joinAsFirstStaff(
+  { accounts, clock = systemClock }: { accounts: Accounts; clock?: Clock },
+  email = 'rui@jangada.example',
+) {
   const token = (await accounts.setup.begin()) ?? ''
   const person = { firstName: 'Rui', lastName: 'Lima', email, password: PASSWORD, locale: 'en' as const }
   const session = await accounts.setup.finish({ token, ...person }, here)
+  await setUpSecondFactor({ accounts, clock }, session.token)
   const identity = await accounts.staff.staffOf(session.token)
   if (!identity) throw new Error('the first member of staff is not signed in')
   return { session, identity, headers: { authorization: `Bearer ${session.token}` } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerIdentity, OwnerIdentity, Role, StaffIdentity } from '#modules/accounts/index.ts'
+import type { CustomerIdentity, OwnerIdentity, Role, SignedInStaff } from '#modules/accounts/index.ts'
 import type { Callers } from '#server/plugins/access.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Callers } from '#server/plugins/access.ts'
 export function testCallers() {
   const customers = new Map<string, CustomerIdentity>()
   const owners = new Map<string, OwnerIdentity>()
-  const staff = new Map<string, StaffIdentity>()
+  const staff = new Map<string, SignedInStaff>()
   const guests = new Map<string, { reservationId: string; only?: 'review' }>()
   const callers: Callers = {
     customerOf: async (token) => customers.get(token) ?? null,
@@ -28,9 +28,12 @@ export function testCallers() {
       const identity: OwnerIdentity = { kind: 'owner', sessionId: randomUUID(), ...person, ...details }
       return signedIn(owners, 'ow_', identity)
     },
-    staff(role: Role, details: Partial<Omit<StaffIdentity, 'kind' | 'role'>> = {}) {
+    staff(role: Role, details: Partial<Omit<SignedInStaff, 'kind' | 'role'>> = {}) {
       const person = { id: randomUUID(), email: `${role}@example.com`, firstName: 'Rui', lastName: 'Lima' }
-      const identity: StaffIdentity = { kind: 'staff', sessionId: randomUUID(), role, ...person, ...details }
+      const identity: SignedInStaff = {
+        ...{ kind: 'staff', sessionId: randomUUID(), role, secondFactor: 'proved' },
+        ...{ ...person, ...details },
+      }
       return signedIn(staff, 'st_', identity)
     },
     guest(reservationId: string) {

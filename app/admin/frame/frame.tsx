@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Logo } from '#app/art/logo.tsx'
 import { BRAND } from '#app/brand.ts'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { AlarmBell } from '../alarms/bell.tsx'
@@ -68,6 +69,7 @@ function SideBar(bell: BarProps) {
         <div className="flex flex-wrap items-center">
           <LanguageSwitch />
           <OwnPassword />
+          <SecondFactorLink />
           <SignOut />
         </div>
       </div>
@@ -97,12 +99,26 @@ function TopBar(bell: BarProps) {
             <div className="flex flex-wrap items-center gap-2">
               <LanguageSwitch />
               <OwnPassword />
+              <SecondFactorLink />
               <SignOut />
             </div>
           </div>
         </div>
       </details>
     </header>
+  )
+}
+
+function SecondFactorLink() {
+  return (
+    <ButtonLink
+      to="/admin/second-factor"
+      variant="ghost"
+      size="sm"
+      icon={<ShieldCheck aria-hidden="true" className="size-4" />}
+    >
+      <Trans>Second factor</Trans>
+    </ButtonLink>
   )
 }
 

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
+import { CodeField } from '#app/components/second-factor/code-field.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { loginPath } from '../session/call-staff.ts'
-import { checkPair, signInStaff } from '../session/sign-in.ts'
+import { checkCode, checkPair, proveCode, signInStaff } from '../session/sign-in.ts'
 import { type Again, useAsked } from '../session/sign-in-again.ts'
-import { type Admin, forgetStaff, keepStaff, useStaff } from '../session/staff-session.ts'
+import { type Admin, forgetStaff, keepStaff, type StaffSession, useStaff } from '../session/staff-session.ts'
 import { useForm, type Values } from '../session/use-form.ts'
 import { EmailField, FormProblem, SecretField } from './form-parts.tsx'
 
@@ -23,11 +24,17 @@ export function SignInAgain() {
 function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => void }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const send = async ({ email = '', password = '' }: Values) =>
-    keepStaff(await signInStaff({ email, password }, locale))
+  const [halfway, setHalfway] = useState<StaffSession | null>(null)
+  const send = async ({ email = '', password = '' }: Values) => {
+    const session = await signInStaff({ email, password }, locale)
+    // What waits may need the second factor: without it the page would not go on where it was.
+    if (session.admin.second_factor === 'asked') setHalfway(session)
+    else keepStaff(session)
+  }
   const form = useForm({ check: checkPair, send })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [])
+  if (halfway) return <CodeQuestion session={halfway} onLater={() => answer('later')} />
   return (
     <Dialog open size="sm" onClose={() => answer('later')} title={<Trans>Please sign in again</Trans>}>
       <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -43,6 +50,29 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
           </Button>
           <Button variant="ghost" onClick={forgetStaff}>
             {t`I am somebody else`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function CodeQuestion({ session, onLater }: { session: StaffSession; onLater: () => void }) {
+  const locale = useLocale()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('[name=code]')?.focus(), [])
+  const form = useForm({
+    check: checkCode,
+    send: async ({ code = '' }) => keepStaff(await proveCode(session, code, locale)),
+  })
+  return (
+    <Dialog open size="sm" onClose={onLater} title={<Trans>Enter your code</Trans>}>
+      <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <FormProblem problem={form.problem} />
+        <CodeField error={form.errorOf('code')} />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            <Trans>Continue</Trans>
           </Button>
         </div>
       </form>

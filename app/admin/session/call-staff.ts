@@ -21,6 +21,24 @@ export type CallStaff = <Answer = void>(path: `/api/admin/${string}`, write?: Wr
  */
 export function staffCalls({ url }: { url: string }): CallStaff {
   const { pathname, search } = new URL(url)
+  const call = plainCalls({ url })
+  return async (path, write) => {
+    try {
+      return await call(path, write)
+    } catch (error) {
+      if (!isFactorAsked(error) || (write?.method ?? 'GET') !== 'GET') throw error
+      throw redirect(secondFactorPath(`${pathname}${search}`))
+    }
+  }
+}
+
+/** A page that needs the second factor leads to it; what only a part of a page asked for, or a form sent, says so in place. */
+function isFactorAsked(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account/second-factor'
+}
+
+function plainCalls({ url }: { url: string }): CallStaff {
+  const { pathname, search } = new URL(url)
   const toLogin = () => redirect(loginPath(pathname, search))
   return asStaff(localeOf(pathname), toLogin, (path, call) => callApi(path, call))
 }
@@ -49,7 +67,7 @@ function asStaff(locale: Locale, toLogin: () => Response, send: Send<never>): Ca
 
 /** The same for calls that no loader or action makes. */
 export function useCallStaff(): CallStaff {
-  return useWithin(staffCalls)
+  return useWithin(plainCalls)
 }
 
 /** A file that needs the sign-in. */
@@ -95,4 +113,9 @@ export async function loadOr<Data>(load: () => Promise<Data>): Promise<Loaded<Da
 export function loginPath(pathname: string, search = ''): string {
   const back = new URLSearchParams({ redirect: `${pathname}${search}` })
   return `${localPath(localeOf(pathname), '/admin/login')}?${back}`
+}
+
+/** The page that sets the second factor up or asks for a code, and then goes on to an address of the staff's area. */
+export function secondFactorPath(target: string): string {
+  return `${localPath(localeOf(target), '/admin/second-factor')}?${new URLSearchParams({ redirect: target })}`
 }

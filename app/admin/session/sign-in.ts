@@ -9,6 +9,15 @@ export function signInStaff(pair: { email: string; password: string }, locale: L
   return callApi<StaffSession>('/api/admin/login', { method: 'POST', body: pair, locale })
 }
 
+/** The second step: the same session, proved. */
+export async function proveCode({ token }: StaffSession, code: string, locale: Locale): Promise<StaffSession> {
+  const call = { method: 'POST', body: { code: code.trim() }, bearer: token, locale } as const
+  return { token, admin: await callApi<StaffSession['admin']>('/api/admin/second-factor/prove', call) }
+}
+
+export const checkCode: Check = ({ code = '' }) =>
+  code.trim() === '' ? [{ field: 'code', message: msg`Enter the code.` }] : []
+
 export const checkPair: Check = ({ email = '', password = '' }) => [
   ...(email.trim() === '' ? [{ field: 'email', message: msg`Email is required` }] : []),
   ...(password === '' ? [{ field: 'password', message: msg`Password is required` }] : []),

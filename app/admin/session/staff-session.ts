@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { followStorage } from '#app/follow-storage.ts'
-import type { Permission, Role } from '#modules/accounts/access.contract.ts'
+import type { Permission, Role, SecondFactorState } from '#modules/accounts/access.contract.ts'
 
 /** What the server tells of whoever signs in to the staff's area. */
 export type Admin = {
@@ -10,6 +10,8 @@ export type Admin = {
   email: string
   role: Role
   permissions: Permission[]
+  /** Whether there is a second factor, and this session has proved it. */
+  second_factor?: SecondFactorState
 }
 /** Kept in browser storage (specification §3). */
 export type StaffSession = { token: string; admin: Admin }

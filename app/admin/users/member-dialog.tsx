@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { StaffMember, StaffRoles } from '#modules/accounts/accounts.contract.ts'
 import { Refusal } from '../frame/refusal.tsx'
@@ -36,6 +37,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
         {!mine && <RolePart {...parts} roles={roles} />}
         {member.status !== 'disabled' && <LinkPart {...parts} />}
         {member.sessions > 0 && <SessionsPart {...parts} mine={mine} />}
+        {!mine && member.second_factor && <FactorPart {...parts} />}
         {!mine && <AccessPart {...parts} />}
       </div>
     </Dialog>
@@ -100,6 +102,47 @@ function SessionsPart({ member: { id, sessions }, mine, send, pending }: PartPro
         <Trans>End the sessions</Trans>
       </Button>
     </Part>
+  )
+}
+
+/** Whoever has neither phone nor recovery code: the reason stands in the audit log. */
+function FactorPart({ member: { id, first_name: name }, send, pending }: PartProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const reset = () => {
+    setAsked(false)
+    send({ path: `/api/admin/staff/${id}/second-factor/reset`, body: { reason } }, t`The second factor is reset`)
+  }
+  return (
+    <div className="grid gap-3">
+      <Part
+        text={<Trans>Lost phone and recovery codes: {name} sets the second factor up anew. Every session ends.</Trans>}
+      >
+        {!asked && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
+            <Trans>Reset the second factor</Trans>
+          </Button>
+        )}
+      </Part>
+      {asked && (
+        <div className="grid gap-3">
+          <TextField
+            label={t`Why, and how you know that it is ${name}`}
+            name="reason"
+            value={reason}
+            maxLength={300}
+            required
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div>
+            <Button size="sm" variant="danger" pending={pending} disabled={reason.trim().length < 5} onClick={reset}>
+              <Trans>Reset the second factor</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#app/api.ts'
+import { CodeField } from '#app/components/second-factor/code-field.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { SignedIn } from '#modules/partners/partners.contract.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { checkCode, logInWithCode } from '../session/sign-in.ts'
@@ -30,17 +30,7 @@ export function CodeForm({ ticket, onIn, onBack }: CodeFormProps) {
         <Trans>Enter your code</Trans>
       </h2>
       <FormNotes {...form} fallback={t`Login failed. Please try again.`} />
-      {!over && (
-        <TextField
-          {...{ id: 'code', name: 'code', error: form.errorOf('code') }}
-          label={t`Code`}
-          help={t`The 6 digits that your authenticator app shows, or one of your recovery codes.`}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
+      {!over && <CodeField error={form.errorOf('code')} />}
       {!over && (
         <Button type="submit" size="lg" wide pending={form.pending}>
           <Trans>Sign In</Trans>

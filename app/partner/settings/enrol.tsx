@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { KeyToScan } from '#app/components/second-factor/key-to-scan.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { EnrolmentView } from '#modules/accounts/owners/owners.contract.ts'
+import type { EnrolmentView } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
 import { checkCode } from '../session/sign-in.ts'
@@ -68,32 +68,7 @@ function ShowKey({ enrolment, onDone, onClose }: EnrolProps & { enrolment: Enrol
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <FormNotes {...form} />
-      <div className="flex flex-wrap items-start gap-6">
-        <img
-          src={enrolment.qr}
-          alt={t`QR code for your authenticator app`}
-          className="size-44 rounded-lg bg-white p-2"
-        />
-        <div className="min-w-0 flex-1 basis-64">
-          <p className="font-semibold">
-            <Trans>Scan this with your authenticator app.</Trans>
-          </p>
-          <p className="mt-2 text-soft">
-            <Trans>Can not scan it? Type this key into the app:</Trans>
-          </p>
-          <p className="mt-1 select-all break-all rounded-md bg-sunken px-3 py-2 font-mono">
-            {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </p>
-          <TextField
-            {...{ id: 'code', name: 'code', error: form.errorOf('code') }}
-            className="mt-4 max-w-48"
-            label={t`Code of the app`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-        </div>
-      </div>
+      <KeyToScan enrolment={enrolment} error={form.errorOf('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={form.pending}>
           <Trans>Turn it on</Trans>

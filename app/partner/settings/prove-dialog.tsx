@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CodeField } from '#app/components/second-factor/code-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
@@ -51,13 +51,7 @@ export function ProveDialog({ wish, onDone, onClose }: ProveDialogProps) {
           autoComplete="current-password"
           required
         />
-        <TextField
-          {...{ id: 'code', name: 'code', error: form.errorOf('code') }}
-          label={t`Code`}
-          help={t`The 6 digits that your authenticator app shows, or one of your recovery codes.`}
-          autoComplete="one-time-code"
-          required
-        />
+        <CodeField error={form.errorOf('code')} />
         <div>
           <Button type="submit" variant={wish === 'renew' ? 'primary' : 'danger'} pending={form.pending}>
             {wish === 'renew' ? <Trans>Get new codes</Trans> : <Trans>Turn it off</Trans>}

@@ -1,5 +1,11 @@
 import type { Realm } from '../realm/realm.ts'
-import { customerHistory, customerLinks, customerSessions } from './customers.tables.ts'
+import {
+  customerHistory,
+  customerLinks,
+  customerRecoveryCodes,
+  customerSecondFactors,
+  customerSessions,
+} from './customers.tables.ts'
 
 /** Specification §9: 10,080 minutes. */
 const SESSION_LIFE_MS = 7 * 86_400_000
@@ -10,5 +16,7 @@ export const CUSTOMERS: Realm = {
   sessionLifeMs: SESSION_LIFE_MS,
   sessions: customerSessions,
   links: customerLinks,
+  secondFactors: customerSecondFactors,
+  recoveryCodes: customerRecoveryCodes,
   history: customerHistory,
 }

@@ -1,7 +1,14 @@
 import { sql } from '#platform/database/query.ts'
 import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import {
+  citext,
+  historyTable,
+  linksTable,
+  recoveryCodesTable,
+  secondFactorsTable,
+  sessionsTable,
+} from '../realm/realm-tables.ts'
 
 /** An account exists once its address is verified. Erasing empties it; the row stays for what the law keeps. */
 export const customers = pgTable(
@@ -35,6 +42,8 @@ export const customers = pgTable(
 
 export const customerSessions = sessionsTable('customer', () => customers.id)
 export const customerLinks = linksTable('customer', () => customers.id)
+export const customerSecondFactors = secondFactorsTable('customer', () => customers.id)
+export const customerRecoveryCodes = recoveryCodesTable('customer', () => customers.id)
 export const customerHistory = historyTable('customer', () => customers.id)
 
 /**

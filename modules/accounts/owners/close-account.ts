@@ -4,7 +4,7 @@ import { ownerClosed } from '../accounts.events.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
-import { forgetSecondFactor } from './forget-second-factor.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
@@ -26,7 +26,7 @@ export async function closeAccount(tx: Transaction, { clock, events }: Deps, id:
   if (rows.length === 0) return
   await endSessions(tx, OWNERS, id)
   await endLinks(tx, OWNERS, id)
-  await forgetSecondFactor(tx, id)
+  await forgetSecondFactor(tx, OWNERS, id)
   await remember(tx, OWNERS, id, 'closed', now)
   await events.publish(tx, ownerClosed, { ownerId: id })
 }

@@ -3,15 +3,16 @@ import { wrongPair } from '../account-errors.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { remember } from '../realm/history.ts'
 import { issueLink, useLink, whoseLink } from '../realm/links.ts'
-import { openSession } from '../realm/sessions.ts'
+import { openSession, proveSession } from '../realm/sessions.ts'
+import { consumeCode, hasSecondFactor } from '../second-factor/codes.ts'
+import { codeAttempts } from '../second-factor/second-factor.ts'
+import { ticketInvalid, wrongCode } from '../second-factor/second-factor-errors.ts'
 import type { Guarded } from '../slow-down.ts'
 import { unproved } from './open-account.ts'
-import { codeAttempts, ownerAttempts } from './owner-attempts.ts'
-import { ticketInvalid, wrongCode } from './owner-errors.ts'
+import { ownerAttempts } from './owner-attempts.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
-import { consumeCode, hasSecondFactor } from './second-factor.ts'
 
 /** Signed in, or on the way: the ticket and a code open the account within five minutes. */
 export type Entered =
@@ -58,14 +59,15 @@ export async function logInWithCode(
   const link = { token: ticket, purpose: 'second-factor' as const, now }
   const id = await whoseLink(db, OWNERS, link)
   if (!id) throw ticketInvalid()
-  const guarded = codeAttempts(id)
+  const guarded = codeAttempts(OWNERS, id)
   await slowDown.attempt(guarded)
   return db.transaction(async (tx) => {
     // Of two at once with one ticket the second finds it gone; a wrong code rolls back and leaves it.
     if ((await useLink(tx, OWNERS, link)) !== id) throw ticketInvalid()
-    if (!(await consumeCode(tx, deps, { ownerId: id, code }))) throw wrongCode('code')
+    if (!(await consumeCode(tx, deps, OWNERS, { accountId: id, code }))) throw wrongCode('code')
     await slowDown.passed(tx, guarded)
-    const { token, expiresAt } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })
+    const { token, expiresAt, id: sessionId } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })
+    await proveSession(tx, OWNERS, { id: sessionId, now })
     await remember(tx, OWNERS, id, 'signed-in', now)
     return { kind: 'signed-in', id, token, expiresAt }
   })
@@ -89,7 +91,7 @@ function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgen
       .where(and(eq(owners.id, id), eq(owners.passwordHash, passwordHash ?? '')))
       .for('share')
     if (!still) throw wrongPair()
-    if (await hasSecondFactor(tx, id)) {
+    if (await hasSecondFactor(tx, OWNERS, id)) {
       const link = { accountId: id, purpose: 'second-factor' as const, now, lifeMs: TICKET_LIFE_MS }
       const ticket = await issueLink(tx, OWNERS, link)
       return { kind: 'second-factor', ticket, expiresAt: new Date(now.getTime() + TICKET_LIFE_MS) }

@@ -9,14 +9,20 @@ import {
   ValidSchema,
 } from '../accounts.contract.ts'
 import { ownerIn } from '../callers.ts'
+import { secondFactorApi } from '../second-factor/second-factor.api.ts'
 import { OwnerDevicesSchema, SuccessSchema } from './owners.contract.ts'
 import type { Owners } from './owners.ts'
-import { secondFactorApi } from './second-factor.api.ts'
 
 const tags = ['owner: sign-in']
 /** Each of these may send a mail to somebody, or costs a password hash. */
 const limited = { access: 'public', rateLimit: { max: 20 } } as const
 const config = { access: 'owner' } as const
+const FACTOR = {
+  path: '/hotel-owner/auth/two-factor',
+  access: 'owner' as const,
+  tags: ['owner: two-factor sign-in'],
+  bearerIn: ownerIn,
+}
 const success = { success: true as const }
 const Id = z.object({ id: z.uuid() })
 
@@ -26,7 +32,7 @@ export function ownerAccountApi(owners: Owners): FastifyPluginAsyncZod {
     await app.register(linkRoutes(owners))
     await app.register(deviceRoutes(owners))
     await app.register(passwordRoutes(owners))
-    await app.register(secondFactorApi(owners))
+    await app.register(secondFactorApi(owners.secondFactor, FACTOR))
   }
 }
 

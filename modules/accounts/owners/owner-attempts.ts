@@ -4,8 +4,3 @@ import type { Guarded } from '../slow-down.ts'
 export function ownerAttempts(email: string): Guarded {
   return { kind: 'account', realm: 'owner', who: email }
 }
-
-/** Of the second factor, by the account. */
-export function codeAttempts(ownerId: string): Guarded {
-  return { kind: 'account', realm: 'owner second factor', who: ownerId }
-}

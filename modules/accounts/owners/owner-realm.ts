@@ -1,5 +1,5 @@
 import type { Realm } from '../realm/realm.ts'
-import { ownerHistory, ownerLinks, ownerSessions } from './owners.tables.ts'
+import { ownerHistory, ownerLinks, ownerRecoveryCodes, ownerSecondFactors, ownerSessions } from './owners.tables.ts'
 
 /** As customers have it. */
 const SESSION_LIFE_MS = 7 * 86_400_000
@@ -10,5 +10,7 @@ export const OWNERS: Realm = {
   sessionLifeMs: SESSION_LIFE_MS,
   sessions: ownerSessions,
   links: ownerLinks,
+  secondFactors: ownerSecondFactors,
+  recoveryCodes: ownerRecoveryCodes,
   history: ownerHistory,
 }

@@ -1,18 +1,14 @@
 import { sql } from '#platform/database/query.ts'
-import {
-  bytea,
-  check,
-  id,
-  index,
-  instant,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from '#platform/database/schema.ts'
+import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import {
+  citext,
+  historyTable,
+  linksTable,
+  recoveryCodesTable,
+  secondFactorsTable,
+  sessionsTable,
+} from '../realm/realm-tables.ts'
 
 /**
  * An owner works from the first minute, but an address belongs to who has proved it: until then any number of accounts may
@@ -50,27 +46,6 @@ export const ownerSessions = sessionsTable('owner', () => owners.id)
 export const ownerLinks = linksTable('owner', () => owners.id)
 export const ownerHistory = historyTable('owner', () => owners.id)
 
-/** A key shared with an authenticator app (RFC 6238); it counts from the moment it was confirmed with a code. */
-export const secondFactors = pgTable('owner_second_factors', {
-  ownerId: uuid()
-    .primaryKey()
-    .references(() => owners.id, { onDelete: 'cascade' }),
-  /** Sealed. */
-  secret: text().notNull(),
-  confirmedAt: instant(),
-  /** The time step of the last code that was accepted: each opens once. */
-  lastStep: integer(),
-  createdAt: instant().notNull(),
-})
-
-export const recoveryCodes = pgTable(
-  'owner_recovery_codes',
-  {
-    codeHash: bytea().primaryKey(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
-    usedAt: instant(),
-  },
-  (t) => [index('owner_recovery_codes_by_owner').on(t.ownerId)],
-)
+/** Their column kept the name that it had when owners alone had a second factor. */
+export const ownerSecondFactors = secondFactorsTable('owner', () => owners.id, 'owner_id')
+export const ownerRecoveryCodes = recoveryCodesTable('owner', () => owners.id, 'owner_id')

@@ -2,10 +2,11 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import type { OwnerIdentity } from '../access.contract.ts'
 import type { DeviceView } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
 import { type Entered, logIn, logInWithCode } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
-import type { EnrolmentView, SecondFactorView } from './owners.contract.ts'
+import { ownerSecondFactor } from './owner-second-factor.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import {
   changePassword,
@@ -15,17 +16,9 @@ import {
   resetPassword,
   verifyResetToken,
 } from './passwords.ts'
-import {
-  confirmSecondFactor,
-  disableSecondFactor,
-  enrolSecondFactor,
-  renewRecoveryCodes,
-  secondFactorOf,
-} from './second-factor.ts'
 import { devicesOf, endDevice, logOut, logOutEverywhere } from './sessions.ts'
 
 type Pair = { email: string; password: string }
-type Proof = { password: string; code: string }
 
 /** The realm of hotel owners' accounts. What each refuses is said where it stands. */
 export type Owners = {
@@ -60,11 +53,7 @@ export type Owners = {
   changePassword(owner: OwnerIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
   /** For what an open window must not be enough for. Throws AppError `request/invalid` that names `field`. */
   confirmPassword(owner: OwnerIdentity, given: { password: string; field: string }): Promise<void>
-  secondFactorOf(owner: OwnerIdentity): Promise<SecondFactorView>
-  enrolSecondFactor(owner: OwnerIdentity, password: string): Promise<EnrolmentView>
-  confirmSecondFactor(owner: OwnerIdentity, code: string): Promise<string[]>
-  disableSecondFactor(owner: OwnerIdentity, proof: Proof): Promise<void>
-  renewRecoveryCodes(owner: OwnerIdentity, proof: Proof): Promise<string[]>
+  secondFactor: SecondFactor
 }
 
 export function createOwners(deps: OwnerDeps): Owners {
@@ -88,10 +77,6 @@ export function createOwners(deps: OwnerDeps): Owners {
     resetPassword: (reset) => resetPassword(deps, reset),
     changePassword: (owner, change) => changePassword(deps, owner, change),
     confirmPassword: async (owner, given) => void (await confirmPassword(deps, owner, given)),
-    secondFactorOf: (owner) => secondFactorOf(deps, owner),
-    enrolSecondFactor: (owner, password) => enrolSecondFactor(deps, owner, password),
-    confirmSecondFactor: (owner, code) => confirmSecondFactor(deps, owner, code),
-    disableSecondFactor: (owner, proof) => disableSecondFactor(deps, owner, proof),
-    renewRecoveryCodes: (owner, proof) => renewRecoveryCodes(deps, owner, proof),
+    secondFactor: ownerSecondFactor(deps),
   }
 }

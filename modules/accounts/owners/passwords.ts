@@ -6,7 +6,7 @@ import { requireGoodPassword } from '../passwords/password-rules.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks, issueLink, linksSince, type Purpose, useLink, whoseLink } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
-import { forgetSecondFactor } from './forget-second-factor.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
 import { claimAddress, INVITE_LIFE_MS, oneAtATime, unproved } from './open-account.ts'
 import { ownerAttempts } from './owner-attempts.ts'
 import { changedMail, chooseMail, inviteMail, resetMail } from './owner-mails.ts'
@@ -148,7 +148,7 @@ export async function resetPassword(deps: OwnerDeps, given: { token: string; pas
 /** The mailbox alone says whose account it is: no key that was set before opens it, neither password nor second factor. */
 async function takeOver(tx: Transaction, deps: OwnerDeps, owner: { id: string; email: string }) {
   if (!(await claimAddress(tx, deps, owner))) throw linkInvalid()
-  await forgetSecondFactor(tx, owner.id)
+  await forgetSecondFactor(tx, OWNERS, owner.id)
 }
 
 async function findLink({ db, clock }: OwnerDeps, token: string) {

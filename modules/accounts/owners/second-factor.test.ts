@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { codeOf, EMAIL, forgetOwners, HERE, type OwnersWorld, openOwners } from './owners.fixture.ts'
-import { recoveryCodes, secondFactors } from './owners.tables.ts'
+import { ownerRecoveryCodes, ownerSecondFactors } from './owners.tables.ts'
 
 const STEP = 30_000
 let database: TestDatabase
@@ -44,8 +44,8 @@ describe('turning it on', () => {
     expect(status.json()).toEqual({ data: { enabled: true, recovery_codes_left: 8 } })
     expect(world.mail.posted.at(-1)).toMatchObject({ recipient: EMAIL, subject: 'Two-factor sign-in is on' })
     const stored = JSON.stringify([
-      await database.db.select().from(secondFactors),
-      await database.db.select().from(recoveryCodes),
+      await database.db.select().from(ownerSecondFactors),
+      await database.db.select().from(ownerRecoveryCodes),
     ])
     for (const clear of [secret, ...codes]) expect(stored).not.toContain(clear)
   })

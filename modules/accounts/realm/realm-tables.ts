@@ -5,6 +5,7 @@ import {
   id,
   index,
   instant,
+  integer,
   type PgColumn,
   pgTable,
   text,
@@ -31,6 +32,8 @@ export function sessionsTable(realm: string, account: AccountId) {
       createdAt: instant().notNull(),
       lastSeenAt: instant().notNull(),
       expiresAt: instant().notNull(),
+      /** When the second factor was proved in this session. */
+      provedAt: instant(),
     },
     (t) => [
       foreignKey({ name: `${realm}_sessions_account`, columns: [t.accountId], foreignColumns: [account()] }).onDelete(
@@ -80,6 +83,47 @@ export function historyTable(realm: string, account: AccountId) {
   )
 }
 
+/** A key shared with an authenticator app (RFC 6238); it counts from the moment it was confirmed with a code. */
+export function secondFactorsTable(realm: string, account: AccountId, column = 'account_id') {
+  return pgTable(
+    `${realm}_second_factors`,
+    {
+      accountId: uuid(column).primaryKey(),
+      /** Sealed. */
+      secret: text().notNull(),
+      confirmedAt: instant(),
+      /** The time step of the last code that was accepted: each opens once. */
+      lastStep: integer(),
+      createdAt: instant().notNull(),
+    },
+    (t) => [
+      foreignKey({
+        name: `${realm}_second_factors_${column}_${realm}s_id_fk`,
+        columns: [t.accountId],
+        foreignColumns: [account()],
+      }).onDelete('cascade'),
+    ],
+  )
+}
+
+/** Each opens the account once without the app; only their hashes are kept. */
+export function recoveryCodesTable(realm: string, account: AccountId, column = 'account_id') {
+  return pgTable(
+    `${realm}_recovery_codes`,
+    { codeHash: bytea().primaryKey(), accountId: uuid(column).notNull(), usedAt: instant() },
+    (t) => [
+      foreignKey({
+        name: `${realm}_recovery_codes_${column}_${realm}s_id_fk`,
+        columns: [t.accountId],
+        foreignColumns: [account()],
+      }).onDelete('cascade'),
+      index(`${realm}_recovery_codes_by_${realm === 'owner' ? 'owner' : 'account'}`).on(t.accountId),
+    ],
+  )
+}
+
+export type SecondFactorsTable = ReturnType<typeof secondFactorsTable>
+export type RecoveryCodesTable = ReturnType<typeof recoveryCodesTable>
 export type SessionsTable = ReturnType<typeof sessionsTable>
 export type LinksTable = ReturnType<typeof linksTable>
 export type HistoryTable = ReturnType<typeof historyTable>

@@ -1,4 +1,4 @@
-import type { HistoryTable, LinksTable, SessionsTable } from './realm-tables.ts'
+import type { HistoryTable, LinksTable, RecoveryCodesTable, SecondFactorsTable, SessionsTable } from './realm-tables.ts'
 
 /** One of the separate worlds of accounts; everything about it that the shared machinery needs to know. */
 export type Realm = {
@@ -8,5 +8,7 @@ export type Realm = {
   sessionLifeMs: number
   sessions: SessionsTable
   links: LinksTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
   history: HistoryTable
 }

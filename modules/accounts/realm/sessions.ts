@@ -54,6 +54,11 @@ export async function extendSession(db: Database, realm: Realm, session: { id: s
   return rows.length > 0 ? expiresAt : null
 }
 
+/** The second factor was proved on this device; it holds for the life of the session. */
+export async function proveSession(tx: Transaction, { sessions }: Realm, { id, now }: { id: string; now: Date }) {
+  await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id))
+}
+
 /** @returns false when this account has no such session; a stranger's looks the same. */
 export async function endSession(db: DatabaseOrTransaction, realm: Realm, session: { accountId: string; id: string }) {
   const { sessions } = realm

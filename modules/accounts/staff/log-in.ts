@@ -47,18 +47,34 @@ export async function logOut({ db, clock }: StaffDeps, staff: StaffIdentity): Pr
   })
 }
 
+/**
+ * Checks the password of somebody who is signed in already, slowed down like signing in.
+ * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
+ * @returns the hash that it was checked against, for a guarded write.
+ */
+export async function confirmPassword(
+  { db, passwords, slowDown }: Pick<StaffDeps, 'db' | 'passwords' | 'slowDown'>,
+  { id }: Pick<StaffIdentity, 'id'>,
+  given: { password: string; field: string },
+): Promise<string> {
+  const account: Guarded = { kind: 'account', realm: 'staff password', who: id }
+  await slowDown.attempt(account)
+  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
+  const hash = member?.passwordHash ?? null
+  if (!(await passwords.matches(given.password, hash)) || !hash) throw wrongPassword(given.field)
+  await slowDown.passed(db, account)
+  return hash
+}
+
 /** Signs every other device out. Throws AppError `request/invalid` or `account/slow-down`. */
 export async function changePassword(
-  { db, clock, passwords, slowDown, audit }: StaffDeps,
+  deps: StaffDeps,
   staff: StaffIdentity,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const { db, clock, passwords, audit } = deps
   requireGoodPassword(newPassword, [staff.firstName, staff.lastName, staff.email], 'newPassword')
-  const account: Guarded = { kind: 'account', realm: 'staff password', who: staff.id }
-  await slowDown.attempt(account)
-  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, staff.id))
-  const before = member?.passwordHash ?? null
-  if (!(await passwords.matches(currentPassword, before)) || !before) throw wrongPassword('currentPassword')
+  const before = await confirmPassword(deps, staff, { password: currentPassword, field: 'currentPassword' })
   const passwordHash = await passwords.hash(newPassword)
   const now = clock.now()
   await db.transaction(async (tx) => {
@@ -68,7 +84,6 @@ export async function changePassword(
       .where(and(eq(staffMembers.id, staff.id), eq(staffMembers.passwordHash, before)))
       .returning({ id: staffMembers.id })
     if (rows.length === 0) throw wrongPassword('currentPassword')
-    await slowDown.passed(tx, account)
     await endSessions(tx, STAFF, staff.id, staff.sessionId)
     await endLinks(tx, STAFF, staff.id)
     await remember(tx, STAFF, staff.id, 'password-changed', now)

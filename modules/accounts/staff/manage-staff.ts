@@ -7,7 +7,7 @@ import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffSecondFactors, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 const TEXT = {
@@ -23,16 +23,25 @@ export const noSuchMember = () => new AppError('account/not-found', { userMessag
 /** By name, whatever the status. */
 export async function listStaff({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<StaffMember[]> {
   const live = sql<number>`(count(*) filter (where ${staffSessions.expiresAt} > ${clock.now()}))::integer`
+  const factor = sql<boolean>`bool_or(${staffSecondFactors.confirmedAt} is not null)`
   const rows = await db
-    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt), sessions: live })
+    .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt), sessions: live, factor })
     .from(staffMembers)
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.accountId, staffMembers.id))
     .leftJoin(staffSessions, eq(staffSessions.accountId, staffMembers.id))
     .groupBy(staffMembers.id)
     .orderBy(asc(staffMembers.firstName), asc(staffMembers.lastName), asc(staffMembers.id))
-  return rows.map(({ member: { id, firstName, lastName, email, role, status, createdAt }, lastSeenAt, sessions }) => ({
-    ...{ id, first_name: firstName, last_name: lastName, email, role, status },
-    ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null, sessions },
-  }))
+  return rows.map(
+    ({
+      member: { id, firstName, lastName, email, role, status, createdAt },
+      lastSeenAt,
+      sessions,
+      factor: second_factor,
+    }) => ({
+      ...{ id, first_name: firstName, last_name: lastName, email, role, status },
+      ...{ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null, sessions, second_factor },
+    }),
+  )
 }
 
 /** Holds from the next request on. Throws AppError `account/not-found`, or `account/conflict` for the last superadmin. */
@@ -79,7 +88,7 @@ export async function enableStaff(deps: StaffDeps, by: StaffIdentity, id: string
 }
 
 /** All superadmins are locked first and in one order: of two who disable each other at once, the second sees the first. */
-async function lockMember(tx: Transaction, id: string) {
+export async function lockMember(tx: Transaction, id: string) {
   const superadmins = and(eq(staffMembers.role, 'superadmin'), eq(staffMembers.status, 'active'))
   await tx.select({ id: staffMembers.id }).from(staffMembers).where(superadmins).orderBy(staffMembers.id).for('update')
   const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')

@@ -5,6 +5,7 @@ import { ROLES } from '../access.contract.ts'
 import {
   AcceptInvitationSchema,
   AdminSessionSchema,
+  FactorResetSchema,
   InviteSchema,
   RoleChangeSchema,
   StaffMemberSchema,
@@ -25,6 +26,7 @@ export function membersApi(staff: Staff): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(invitationRoutes(staff))
     await app.register(acceptRoute(staff))
+    await app.register(factorRoute(staff))
     await app.register(listRoutes(staff))
     await app.register(changeRoutes(staff))
   }
@@ -60,6 +62,31 @@ function invitationRoutes(staff: Staff): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         await staff.sendLink(staffIn(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function factorRoute(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/admin/staff/:id/second-factor/reset',
+      {
+        config: manage,
+        schema: {
+          tags,
+          summary: 'Reset the second factor of a colleague',
+          description:
+            'For who lost the app and the recovery codes. With a reason, audited and mailed; every session ends.',
+          params: Id,
+          body: FactorResetSchema,
+          response: { 204: Done, 404: ErrorBodySchema, 409: ErrorBodySchema, ...guardedResponses },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await staff.resetSecondFactor(staffIn(request), { id, reason: request.body.reason })
         return reply.code(204).send(null)
       },
     )

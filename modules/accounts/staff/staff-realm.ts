@@ -1,5 +1,5 @@
 import type { Realm } from '../realm/realm.ts'
-import { staffHistory, staffLinks, staffSessions } from './staff.tables.ts'
+import { staffHistory, staffLinks, staffRecoveryCodes, staffSecondFactors, staffSessions } from './staff.tables.ts'
 
 /** One working day. */
 const SESSION_LIFE_MS = 12 * 3_600_000
@@ -10,5 +10,7 @@ export const STAFF: Realm = {
   sessionLifeMs: SESSION_LIFE_MS,
   sessions: staffSessions,
   links: staffLinks,
+  secondFactors: staffSecondFactors,
+  recoveryCodes: staffRecoveryCodes,
   history: staffHistory,
 }

@@ -1,19 +1,22 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
-import type { StaffIdentity } from '../access.contract.ts'
+import type { SignedInStaff, StaffIdentity } from '../access.contract.ts'
 import type { Admin, AdminSession } from '../accounts.contract.ts'
 import { permissionsOf } from '../permissions.ts'
 import { remember } from '../realm/history.ts'
 import { noteSeen, openSession, opensNow } from '../realm/sessions.ts'
+import { hasSecondFactor } from '../second-factor/codes.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffSecondFactors, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 type Person = Pick<StaffIdentity, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>
+type Known = Person & Pick<SignedInStaff, 'secondFactor'>
 
 /** As the specification spells it. */
-export function adminOf({ id, email, firstName, lastName, role }: Person): Admin {
-  return { id, first_name: firstName, last_name: lastName, email, role, permissions: [...permissionsOf(role)] }
+export function adminOf({ id, email, firstName, lastName, role, secondFactor }: Known): Admin {
+  const permissions = [...permissionsOf(role)]
+  return { id, first_name: firstName, last_name: lastName, email, role, permissions, second_factor: secondFactor }
 }
 
 export async function signIn(
@@ -23,25 +26,29 @@ export async function signIn(
 ): Promise<AdminSession> {
   const { token, expiresAt } = await openSession(tx, STAFF, { accountId: person.id, ...at })
   await remember(tx, STAFF, person.id, 'signed-in', at.now)
-  return { token, expiresAt: expiresAt.getTime(), admin: adminOf(person) }
+  const secondFactor = (await hasSecondFactor(tx, STAFF, person.id)) ? 'asked' : 'off'
+  return { token, expiresAt: expiresAt.getTime(), admin: adminOf({ ...person, secondFactor }) }
 }
 
 /** Who is signed in with this token, or null; the role is the one of this moment. */
 export async function staffOf(
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   token: string,
-): Promise<StaffIdentity | null> {
+): Promise<SignedInStaff | null> {
   if (!token.startsWith(STAFF.prefix)) return null
   const now = clock.now()
   const { id, email, firstName, lastName, role } = staffMembers
-  const { id: sessionId, lastSeenAt } = staffSessions
+  const { id: sessionId, lastSeenAt, provedAt } = staffSessions
+  const { confirmedAt } = staffSecondFactors
   const [row] = await db
-    .select({ id, email, firstName, lastName, role, sessionId, lastSeenAt })
+    .select({ id, email, firstName, lastName, role, sessionId, lastSeenAt, provedAt, confirmedAt })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.accountId))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.accountId, staffMembers.id))
     .where(and(opensNow(STAFF, token, now), eq(staffMembers.status, 'active')))
   if (!row) return null
-  const { lastSeenAt: seen, ...identity } = row
+  const { lastSeenAt: seen, provedAt: proved, confirmedAt: confirmed, ...identity } = row
+  const secondFactor = confirmed === null ? 'off' : proved === null ? 'asked' : 'proved'
   await noteSeen(db, STAFF, { id: row.sessionId, lastSeenAt: seen, now })
-  return { kind: 'staff', ...identity }
+  return { kind: 'staff', ...identity, secondFactor }
 }

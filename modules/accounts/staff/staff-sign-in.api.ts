@@ -3,11 +3,19 @@ import { z } from 'zod'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { AdminSchema, AdminSessionSchema, ChangePasswordSchema, LoginSchema } from '../accounts.contract.ts'
 import { originOf, staffIn } from '../callers.ts'
+import { secondFactorApi } from '../second-factor/second-factor.api.ts'
+import { SecondFactorCodeSchema } from '../second-factor/second-factor.contract.ts'
 import type { Staff } from './staff.ts'
 import { adminOf } from './staff-session.ts'
 
 const tags = ['staff: sign-in']
 const limited = { access: 'public', rateLimit: { max: 20 } } as const
+const FACTOR = {
+  path: '/admin/second-factor',
+  access: 'staff' as const,
+  tags: ['staff: second factor'],
+  bearerIn: staffIn,
+}
 const Done = z.null().describe('done')
 
 /** Coming, going and the own password. */
@@ -15,6 +23,32 @@ export function staffSignInApi(staff: Staff): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(comeAndGo(staff))
     await app.register(ownAccount(staff))
+    await app.register(secondFactorApi(staff.secondFactor, FACTOR))
+    await app.register(proveRoute(staff))
+  }
+}
+
+function proveRoute(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/admin/second-factor/prove',
+      {
+        config: { access: 'staff' },
+        schema: {
+          tags,
+          summary: 'Prove the second factor in this session',
+          description:
+            'With a code of the app or a recovery code. What moves money or rights, or opens personal data, needs it (403 account/second-factor).',
+          body: SecondFactorCodeSchema,
+          response: { 200: AdminSchema, 409: ErrorBodySchema, ...guardedResponses },
+        },
+      },
+      async (request) => {
+        const caller = staffIn(request)
+        await staff.secondFactor.proveNow(caller, request.body.code)
+        return adminOf({ ...caller, secondFactor: 'proved' })
+      },
+    )
   }
 }
 

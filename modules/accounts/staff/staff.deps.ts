@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
 import type { Passwords } from '../passwords/password-hash.ts'
 import type { SlowDown } from '../slow-down.ts'
 
@@ -15,5 +16,6 @@ export type StaffDeps = {
   passwords: Passwords
   slowDown: SlowDown
   audit: Pick<Audit, 'record'>
+  vault: Vault
   publicUrl: string
 }

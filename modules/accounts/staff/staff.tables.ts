@@ -2,7 +2,14 @@ import { sql } from '#platform/database/query.ts'
 import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { ROLES } from '../access.contract.ts'
-import { citext, historyTable, linksTable, sessionsTable } from '../realm/realm-tables.ts'
+import {
+  citext,
+  historyTable,
+  linksTable,
+  recoveryCodesTable,
+  secondFactorsTable,
+  sessionsTable,
+} from '../realm/realm-tables.ts'
 
 export const staffMembers = pgTable(
   'staff_members',
@@ -31,6 +38,8 @@ export const staffMembers = pgTable(
 
 export const staffSessions = sessionsTable('staff', () => staffMembers.id)
 export const staffLinks = linksTable('staff', () => staffMembers.id)
+export const staffSecondFactors = secondFactorsTable('staff', () => staffMembers.id)
+export const staffRecoveryCodes = recoveryCodesTable('staff', () => staffMembers.id)
 export const staffHistory = historyTable('staff', () => staffMembers.id)
 
 /** One row: whether the first account is still to be made, and the hash of the token that may make it. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
-import { joinAsCustomer, joinAsFirstStaff, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
+import {
+  joinAsCustomer,
+  joinAsFirstStaff,
+  openAccounts,
+  PASSWORD,
+  setUpSecondFactor,
+  tokenIn,
+} from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -57,6 +64,7 @@ async function crew() {
       token: world.lastToken(),
       password: PASSWORD,
     })
+    await setUpSecondFactor(world, answer.json().token)
     return { id: id as string, headers: { authorization: `Bearer ${answer.json().token}` } }
   }
   const me = async (who: { headers: Record<string, string> }) =>
@@ -133,6 +141,7 @@ describe('signing in', () => {
       admin: {
         ...{ id: rui.id, first_name: 'Rui', last_name: 'Lima', email: 'rui@jangada.example', role: 'superadmin' },
         permissions: expect.arrayContaining(['staff.manage', 'audit.read']),
+        second_factor: 'asked',
       },
     })
   })

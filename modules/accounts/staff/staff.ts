@@ -1,13 +1,15 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import type { Permission, Role, StaffIdentity } from '../access.contract.ts'
+import type { Permission, Role, SignedInStaff, StaffIdentity } from '../access.contract.ts'
 import type { AdminSession, StaffMember } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 import { acceptInvitation, inviteStaff, sendStaffLink } from './invite-staff.ts'
 import { contactsWith, namesOf, type StaffContact } from './know-staff.ts'
 import { changePassword, logIn, logOut } from './log-in.ts'
 import { changeRole, disableStaff, enableStaff, endSessionsOf, listStaff } from './manage-staff.ts'
 import type { StaffDeps } from './staff.deps.ts'
+import { resetSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
 import { staffOf } from './staff-session.ts'
 
 type Invitation = { firstName: string; lastName: string; email: string; role: Role; locale: Locale }
@@ -15,7 +17,7 @@ type Invitation = { firstName: string; lastName: string; email: string; role: Ro
 /** The realm of those who work here. What each refuses is said where it stands; what changes others is audited. */
 export type Staff = {
   /** Who is signed in with this bearer token, or null. */
-  staffOf(token: string): Promise<StaffIdentity | null>
+  staffOf(token: string): Promise<SignedInStaff | null>
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<AdminSession>
   logOut(staff: StaffIdentity): Promise<void>
   changePassword(staff: StaffIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
@@ -26,6 +28,9 @@ export type Staff = {
   changeRole(by: StaffIdentity, change: { id: string; role: Role }): Promise<void>
   disable(by: StaffIdentity, id: string): Promise<void>
   enable(by: StaffIdentity, id: string): Promise<void>
+  /** Of the own account: an authenticator app beside the password. */
+  secondFactor: SecondFactor
+  resetSecondFactor(by: StaffIdentity, reset: { id: string; reason: string }): Promise<void>
   /** Of every device; whoever does it to themselves keeps the one they sit at. */
   endSessions(by: StaffIdentity, id: string): Promise<void>
   /** Whom a message about this goes to: active, and the role allows it. */
@@ -47,6 +52,8 @@ export function createStaff(deps: StaffDeps): Staff {
     changeRole: (by, change) => changeRole(deps, by, change),
     disable: (by, id) => disableStaff(deps, by, id),
     enable: (by, id) => enableStaff(deps, by, id),
+    secondFactor: staffSecondFactor(deps),
+    resetSecondFactor: (by, reset) => resetSecondFactor(deps, by, reset),
     endSessions: (by, id) => endSessionsOf(deps, by, id),
     contactsWith: (permission) => contactsWith(deps, permission),
     namesOf: (ids, from = deps.db) => namesOf(from, ids),

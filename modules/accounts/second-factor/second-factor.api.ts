@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import { ownerIn } from '../callers.ts'
+import type { Access } from '../access.contract.ts'
+import { SuccessSchema } from '../owners/owners.contract.ts'
 import {
   EnrolmentRequestSchema,
   EnrolmentSchema,
@@ -9,19 +11,26 @@ import {
   SecondFactorCodeSchema,
   SecondFactorProofSchema,
   SecondFactorSchema,
-  SuccessSchema,
-} from './owners.contract.ts'
-import type { Owners } from './owners.ts'
+} from './second-factor.contract.ts'
+import type { Bearer, SecondFactor } from './second-factor.ts'
 
-const tags = ['owner: two-factor sign-in']
-const config = { access: 'owner' } as const
-const path = '/hotel-owner/auth/two-factor'
+/** Where the routes of a realm stand, whom they let in, and what its answers stand in. */
+type Place = { path: string; access: Access; tags: string[]; bearerIn: (request: FastifyRequest) => Bearer }
+
 const conflicts = { 409: ErrorBodySchema, ...guardedResponses } as const
-const Codes = z.object({ data: RecoveryCodesSchema })
+const inData = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 const success = { success: true as const }
 
-/** Codes of an authenticator app beside the password, and what to do without the phone. */
-export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
+/** Codes of an authenticator app beside the password, and what to do without the phone. Answers stand in `data` in every realm. */
+export function secondFactorApi(factor: SecondFactor, place: Place): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(enrolling(factor, place))
+    await app.register(keeping(factor, place))
+  }
+}
+
+function enrolling(factor: SecondFactor, { path, access, tags, bearerIn }: Place): FastifyPluginAsyncZod {
+  const config = { access }
   return async (app) => {
     app.get(
       path,
@@ -31,10 +40,10 @@ export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
           tags,
           summary: 'Whether two-factor sign-in is on',
           description: 'With the number of recovery codes that were not used.',
-          response: { 200: z.object({ data: SecondFactorSchema }), ...guardedResponses },
+          response: { 200: inData(SecondFactorSchema), ...guardedResponses },
         },
       },
-      async (request) => ({ data: await owners.secondFactorOf(ownerIn(request)) }),
+      async (request) => ({ data: await factor.stateOf(bearerIn(request)) }),
     )
     app.post(
       `${path}/enrol`,
@@ -45,10 +54,10 @@ export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
           summary: 'Get a key for an authenticator app',
           description: 'Nothing changes until a code of it is confirmed (409 when two-factor sign-in is on already).',
           body: EnrolmentRequestSchema,
-          response: { 200: z.object({ data: EnrolmentSchema }), ...conflicts },
+          response: { 200: inData(EnrolmentSchema), ...conflicts },
         },
       },
-      async (request) => ({ data: await owners.enrolSecondFactor(ownerIn(request), request.body.password) }),
+      async (request) => ({ data: await factor.enrol(bearerIn(request), request.body.password) }),
     )
     app.post(
       `${path}/confirm`,
@@ -59,14 +68,20 @@ export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
           summary: 'Turn two-factor sign-in on',
           description: 'With a code of the app. Answers with 8 recovery codes, which are shown this once.',
           body: SecondFactorCodeSchema,
-          response: { 200: Codes, ...conflicts },
+          response: { 200: inData(RecoveryCodesSchema), ...conflicts },
         },
       },
       async (request) => {
-        const codes = await owners.confirmSecondFactor(ownerIn(request), request.body.code)
+        const codes = await factor.confirm(bearerIn(request), request.body.code)
         return { data: { recovery_codes: codes } }
       },
     )
+  }
+}
+
+function keeping(factor: SecondFactor, { path, access, tags, bearerIn }: Place): FastifyPluginAsyncZod {
+  const config = { access }
+  return async (app) => {
     app.post(
       `${path}/recovery-codes`,
       {
@@ -76,11 +91,11 @@ export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
           summary: 'Get 8 new recovery codes',
           description: 'With the password and a code. Those before are worth nothing afterwards.',
           body: SecondFactorProofSchema,
-          response: { 200: Codes, ...conflicts },
+          response: { 200: inData(RecoveryCodesSchema), ...conflicts },
         },
       },
       async (request) => {
-        const codes = await owners.renewRecoveryCodes(ownerIn(request), request.body)
+        const codes = await factor.renewCodes(bearerIn(request), request.body)
         return { data: { recovery_codes: codes } }
       },
     )
@@ -91,13 +106,13 @@ export function secondFactorApi(owners: Owners): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Turn two-factor sign-in off',
-          description: 'With the password and a code. The owner is told by mail.',
+          description: 'With the password and a code. Its owner is told by mail.',
           body: SecondFactorProofSchema,
           response: { 200: SuccessSchema, ...conflicts },
         },
       },
       async (request) => {
-        await owners.disableSecondFactor(ownerIn(request), request.body)
+        await factor.disable(bearerIn(request), request.body)
         return success
       },
     )

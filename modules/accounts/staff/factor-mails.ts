@@ -1,0 +1,58 @@
+import type { Translate } from '#platform/i18n.ts'
+import type { Locale, Message } from '#platform/locale.ts'
+import { mailLayout } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { nameInMail } from '../name-in-mail.ts'
+
+const TEXT = {
+  on: {
+    subject: /*i18n*/ { id: 'staff.mail.factor-on.subject', message: 'Your second factor is set up' },
+    body: /*i18n*/ {
+      id: 'staff.mail.factor-on.body',
+      message:
+        'From now on the administration asks for a code of your authenticator app as well. Keep the 8 recovery codes where you find them without your phone.',
+    },
+  },
+  off: {
+    subject: /*i18n*/ { id: 'staff.mail.factor-off.subject', message: 'Your second factor was removed' },
+    body: /*i18n*/ {
+      id: 'staff.mail.factor-off.body',
+      message: 'Your account opens with the password alone again, and not for money, rights or personal data.',
+    },
+  },
+  codes: {
+    subject: /*i18n*/ { id: 'staff.mail.factor-codes.subject', message: 'You have new recovery codes' },
+    body: /*i18n*/ { id: 'staff.mail.factor-codes.body', message: 'Those that you had before are worth nothing now.' },
+  },
+  reset: {
+    subject: /*i18n*/ { id: 'staff.mail.factor-reset.subject', message: 'A superadmin has reset your second factor' },
+    body: /*i18n*/ {
+      id: 'staff.mail.factor-reset.body',
+      message: 'All your devices were signed out. Sign in with your password and set the second factor up anew.',
+    },
+  },
+  action: /*i18n*/ { id: 'staff.mail.factor.action', message: 'Open your sign-in' },
+  footer: /*i18n*/ {
+    id: 'staff.mail.factor.footer',
+    message: 'If you know nothing of it, tell a superadmin at once.',
+  },
+}
+type Letter = {
+  member: { email: string; locale: Locale; firstName: string }
+  publicUrl: string
+  translate: Translate
+}
+
+export function factorMail({ member, publicUrl, translate }: Letter, what: 'on' | 'off' | 'codes' | 'reset'): Mail {
+  const { email: recipient, locale, firstName } = member
+  const say = (message: Message) => translate(locale, message, { firstName: nameInMail(firstName) })
+  const { subject, body } = TEXT[what]
+  const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/second-factor`
+  const action = { label: say(TEXT.action), href }
+  const paragraphs = [say(body)]
+  return {
+    recipient,
+    subject: say(subject),
+    ...mailLayout({ locale, heading: say(subject), paragraphs, action, footer: say(TEXT.footer) }),
+  }
+}

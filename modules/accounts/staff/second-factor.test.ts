@@ -1,0 +1,198 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/query.ts'
+import { joinAsFirstStaff, openAccounts, PASSWORD, setUpSecondFactor, tokenIn } from '#tests/support/accounts.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { testCallers } from '#tests/support/callers.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { accountsApi } from '../index.ts'
+import { attempts } from '../throttle.tables.ts'
+import { setupState, staffHistory, staffMembers, staffRecoveryCodes, staffSecondFactors } from './staff.tables.ts'
+
+const LEO = { firstName: 'Leo', lastName: 'Reis', email: 'leo@jangada.example', role: 'superadmin', locale: 'en' }
+const HERE = { address: '192.0.2.1', userAgent: 'Vitest' }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const { db } = database
+  await db.delete(staffHistory)
+  for (const table of [staffMembers, setupState, attempts]) await db.delete(table)
+  await db.execute(sql`alter table audit_log disable trigger user`)
+  await db.execute(sql`delete from audit_log`)
+  await db.execute(sql`alter table audit_log enable trigger user`)
+})
+
+async function open() {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const world = await openAccounts(database.db, { clock })
+  const { staff } = world.accounts
+  const app = await apiOf(accountsApi(world.accounts), { callers: { ...testCallers(), staffOf: staff.staffOf } })
+  const call = (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    who: { headers: Record<string, string> },
+    payload?: object,
+  ) => app.inject({ method, url: `/admin/${path}`, headers: who.headers, ...(payload && { payload }) })
+  const logIn = async (email = 'rui@jangada.example') => {
+    const { token, admin } = await staff.logIn({ email, password: PASSWORD }, HERE)
+    return { token, admin, headers: { authorization: `Bearer ${token}` } }
+  }
+  return { ...world, clock, call, logIn }
+}
+
+/** The first superadmin, who has put the second factor off. */
+async function openNew() {
+  const world = await open()
+  const setup = (await world.accounts.setup.begin()) ?? ''
+  const person = { firstName: 'Rui', lastName: 'Lima', email: 'rui@jangada.example', locale: 'en' as const }
+  const { token } = await world.accounts.setup.finish({ token: setup, ...person, password: PASSWORD }, HERE)
+  return { ...world, token, rui: { headers: { authorization: `Bearer ${token}` } } }
+}
+
+/** Two superadmins with second factors. */
+async function openTwo() {
+  const world = await open()
+  const rui = await joinAsFirstStaff(world)
+  const { id } = (await world.call('POST', 'staff', rui, LEO)).json()
+  const link = { token: tokenIn(world.mail.posted.at(-1)?.text), password: PASSWORD }
+  const { token } = await world.accounts.staff.acceptInvitation(link, HERE)
+  const codes = await setUpSecondFactor(world, token)
+  return { ...world, rui, leo: { id: id as string, codes, headers: { authorization: `Bearer ${token}` } } }
+}
+
+describe('setting it up', () => {
+  test('what needs it is shut until then, for the first superadmin too; what does not is open', async () => {
+    const { call, rui, token, accounts, clock } = await openNew()
+    for (const [method, path] of [
+      ['GET', 'staff'],
+      ['POST', 'staff'],
+    ] as const)
+      expect((await call(method, path, rui, method === 'POST' ? LEO : undefined)).json()).toMatchObject({
+        code: 'account/second-factor',
+      })
+    expect((await call('GET', 'me', rui)).json()).toMatchObject({ second_factor: 'off' })
+    await setUpSecondFactor({ accounts, clock }, token)
+    expect((await call('GET', 'me', rui)).json()).toMatchObject({ second_factor: 'proved' })
+    expect((await call('GET', 'staff', rui)).json()).toMatchObject([{ second_factor: true }])
+  })
+
+  test('asks for the password again once the sign-in lies 15 minutes back', async () => {
+    const { call, rui, clock } = await openNew()
+    expect((await call('POST', 'second-factor/enrol', rui, {})).statusCode).toBe(200)
+    clock.advance(15 * 60_000)
+    expect((await call('POST', 'second-factor/enrol', rui, {})).json()).toMatchObject({
+      fields: [{ field: 'password' }],
+    })
+    expect((await call('POST', 'second-factor/enrol', rui, { password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('nothing of it lies in clear, and it is told by mail and audited', async () => {
+    const { call, rui, clock, mail, audit } = await openNew()
+    const { secret } = (await call('POST', 'second-factor/enrol', rui, {})).json().data
+    const code = generateSync({ secret, epoch: clock.now().getTime() / 1000 })
+    const codes = (await call('POST', 'second-factor/confirm', rui, { code })).json().data.recovery_codes as string[]
+    expect(codes).toHaveLength(8)
+    const stored = JSON.stringify([
+      await database.db.select().from(staffSecondFactors),
+      await database.db.select().from(staffRecoveryCodes),
+    ])
+    for (const clear of [secret, ...codes]) expect(stored).not.toContain(clear)
+    expect(mail.posted.at(-1)).toMatchObject({ subject: 'Your second factor is set up' })
+    expect((await audit.list({ action: 'staff.second-factor-on', limit: 1 })).rows).toHaveLength(1)
+  })
+})
+
+describe('proving it', () => {
+  test('each session for itself, with a code of the app or a recovery code, each once', async () => {
+    const { call, leo, logIn, clock } = await openTwo()
+    const fresh = await logIn(LEO.email)
+    expect(fresh.admin.second_factor).toBe('asked')
+    expect((await call('GET', 'staff', fresh)).json()).toMatchObject({ code: 'account/second-factor' })
+    expect((await call('POST', 'second-factor/prove', fresh, { code: '000000' })).json()).toMatchObject({
+      code: 'request/invalid',
+      fields: [{ field: 'code' }],
+    })
+    const [code = ''] = leo.codes
+    expect((await call('POST', 'second-factor/prove', fresh, { code })).json()).toMatchObject({
+      second_factor: 'proved',
+    })
+    expect((await call('GET', 'staff', fresh)).statusCode).toBe(200)
+    clock.advance(1000)
+    const other = await logIn(LEO.email)
+    expect((await call('POST', 'second-factor/prove', other, { code })).statusCode).toBe(400)
+    expect((await call('GET', 'staff', other)).statusCode).toBe(403)
+  })
+
+  test('who has the password alone can neither replace it nor turn it off, and guessing is slowed down', async () => {
+    const { call, logIn } = await openTwo()
+    const thief = await logIn(LEO.email)
+    expect((await call('POST', 'second-factor/enrol', thief, {})).statusCode).toBe(409)
+    const guess = { password: PASSWORD, code: '000000' }
+    for (const path of ['disable', 'recovery-codes'])
+      expect((await call('POST', `second-factor/${path}`, thief, guess)).statusCode).toBe(400)
+    for (let i = 0; i < 3; i++) await call('POST', 'second-factor/prove', thief, { code: '000000' })
+    expect((await call('POST', 'second-factor/prove', thief, { code: '000000' })).json()).toMatchObject({
+      code: 'account/slow-down',
+    })
+  })
+
+  test("a colleague's code proves nothing", async () => {
+    const { call, leo, logIn } = await openTwo()
+    const rui = await logIn()
+    expect((await call('POST', 'second-factor/prove', rui, { code: leo.codes[0] ?? '' })).statusCode).toBe(400)
+  })
+})
+
+describe('losing it', () => {
+  test('another superadmin resets it with a reason: sessions end, the mail and the audit log say so', async () => {
+    const { call, rui, leo, logIn, mail, audit, accounts, clock } = await openTwo()
+    const reset = (who: typeof rui, id: string, reason = 'Lost the phone; called back on the known number') =>
+      call('POST', `staff/${id}/second-factor/reset`, who, { reason })
+    expect((await reset(rui, leo.id, '  x ')).statusCode).toBe(400)
+    expect((await reset(rui, leo.id)).statusCode).toBe(204)
+    expect((await call('GET', 'me', leo)).statusCode).toBe(401)
+    expect(mail.posted.at(-1)).toMatchObject({
+      recipient: LEO.email,
+      subject: 'A superadmin has reset your second factor',
+    })
+    const [entry] = (await audit.list({ action: 'staff.second-factor-reset', limit: 1 })).rows
+    expect(JSON.stringify(entry)).toContain('Lost the phone')
+    const again = await logIn(LEO.email)
+    expect(again.admin.second_factor).toBe('off')
+    await setUpSecondFactor({ accounts, clock }, again.token)
+    expect((await call('GET', 'staff', again)).statusCode).toBe(200)
+    expect((await reset(rui, leo.id)).statusCode).toBe(204)
+    expect((await reset(rui, leo.id)).statusCode).toBe(409)
+  })
+
+  test('nobody resets the own one, nor with a session that has not proved its own', async () => {
+    const { call, rui, leo, logIn } = await openTwo()
+    const reason = 'Lost the phone'
+    const own = await call('POST', `staff/${rui.identity.id}/second-factor/reset`, rui, { reason })
+    expect(own.json()).toMatchObject({ code: 'account/conflict' })
+    const unproved = await logIn()
+    const other = await call('POST', `staff/${leo.id}/second-factor/reset`, unproved, { reason })
+    expect(other.json()).toMatchObject({ code: 'account/second-factor' })
+  })
+
+  test('the last superadmin always has recovery codes to come back with', async () => {
+    const { accounts, call, logIn, clock } = await open()
+    const setup = (await accounts.setup.begin()) ?? ''
+    const person = { firstName: 'Rui', lastName: 'Lima', email: 'rui@jangada.example', locale: 'en' as const }
+    const { token } = await accounts.setup.finish({ token: setup, ...person, password: PASSWORD }, HERE)
+    let codes = await setUpSecondFactor({ accounts, clock }, token)
+    for (let day = 0; day < 3; day++) {
+      const rui = await logIn()
+      const [first = '', second = ''] = codes
+      expect((await call('POST', 'second-factor/prove', rui, { code: first })).statusCode).toBe(200)
+      const proof = { password: PASSWORD, code: second }
+      codes = (await call('POST', 'second-factor/recovery-codes', rui, proof)).json().data.recovery_codes
+      expect(codes).toHaveLength(8)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, gt } from '#platform/database/query.ts'
+import { AppError } from '#platform/errors.ts'
+import type { StaffIdentity } from '../access.contract.ts'
+import { wrongPassword } from '../account-errors.ts'
+import { remember } from '../realm/history.ts'
+import { endSessions } from '../realm/sessions.ts'
+import { hasSecondFactor } from '../second-factor/codes.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
+import { type Bearer, createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
+import { factorIsOff } from '../second-factor/second-factor-errors.ts'
+import { factorMail } from './factor-mails.ts'
+import { confirmPassword } from './log-in.ts'
+import { lockMember } from './manage-staff.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
+import { STAFF } from './staff-realm.ts'
+
+const OWN = /*i18n*/ {
+  id: 'account.staff.own-second-factor',
+  message: 'Your own second factor is reset by another superadmin. Use a recovery code, or ask one of them.',
+}
+/** Who has just signed in need not type the password again to set the second factor up. */
+const FRESH_MS = 15 * 60_000
+const ACTIONS = { on: 'staff.second-factor-on', off: 'staff.second-factor-off', codes: 'staff.recovery-codes-renewed' }
+
+export function staffSecondFactor(deps: StaffDeps): SecondFactor {
+  return createSecondFactor(deps, {
+    realm: STAFF,
+    async confirmPassword(staff, password) {
+      if (password !== undefined) return confirmPassword(deps, staff, { password, field: 'password' })
+      if (!(await isFresh(deps, staff))) throw wrongPassword('password')
+    },
+    async changed(tx, staff, what) {
+      const who = await tell(tx, deps, staff.id, what)
+      await deps.audit.record(tx, { who, permission: null, action: ACTIONS[what], subject: `staff:${staff.id}` })
+    },
+  })
+}
+
+/**
+ * For who lost the app and the recovery codes: the password alone opens the account again, every session ends, and the next
+ * one is led through setting a second factor up. Throws AppError `account/not-found`, or `account/conflict` for the own one
+ * and where there is none.
+ */
+export async function resetSecondFactor(
+  deps: StaffDeps,
+  by: StaffIdentity,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  if (by.id === id) throw new AppError('account/conflict', { userMessage: OWN })
+  await deps.db.transaction(async (tx) => {
+    await lockMember(tx, id)
+    if (!(await hasSecondFactor(tx, STAFF, id))) throw factorIsOff()
+    await forgetSecondFactor(tx, STAFF, id)
+    await endSessions(tx, STAFF, id)
+    await remember(tx, STAFF, id, 'second-factor-off', deps.clock.now())
+    await tell(tx, deps, id, 'reset')
+    const entry = { who: by, permission: 'staff.manage', subject: `staff:${id}` }
+    await deps.audit.record(tx, { ...entry, action: 'staff.second-factor-reset', detail: { reason } })
+  })
+}
+
+async function isFresh({ db, clock }: StaffDeps, { sessionId }: Bearer): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - FRESH_MS)
+  const [session] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.createdAt, since)))
+  return session !== undefined
+}
+
+async function tell(tx: Transaction, deps: StaffDeps, id: string, what: Parameters<typeof factorMail>[1]) {
+  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id))
+  if (!member) throw new Error('the member of staff is gone')
+  await deps.mail.post(tx, factorMail({ ...deps, member }, what))
+  return member
+}
