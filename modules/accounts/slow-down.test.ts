@@ -20,9 +20,9 @@ function setup() {
   const { db } = database
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const slowDown = createSlowDown({ db, clock })
-  const secondsLeft = async (...guarded: Guarded[]) => {
+  const secondsLeft = async (account: Guarded, address?: Guarded) => {
     try {
-      await slowDown.attempt(...guarded)
+      await slowDown.attempt(account, address)
       return 0
     } catch (error) {
       return (error as { values: { seconds: number } }).values.seconds
@@ -32,9 +32,9 @@ function setup() {
 }
 
 test('the delay begins with the fifth failure, doubles, and ends at 15 minutes', () => {
-  const delays = Array.from({ length: 18 }, (_, i) => delayAfter(i + 1, 5))
+  const delays = Array.from({ length: 18 }, (_, i) => delayAfter(i + 1, 'account'))
   expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
-  expect(delayAfter(1_000_000, 5)).toBe(900)
+  expect(delayAfter(1_000_000, 'account')).toBe(900)
 })
 
 test('what the database keeps is the same rule', async () => {
@@ -42,7 +42,7 @@ test('what the database keeps is the same rule', async () => {
   const waits: number[] = []
   for (let failures = 1; failures <= 18; failures++) {
     expect(await secondsLeft(ana)).toBe(0)
-    const wait = delayAfter(failures, 5)
+    const wait = delayAfter(failures, 'account')
     if (wait > 0) waits.push(await secondsLeft(ana))
     clock.advance(wait * 1000)
   }
@@ -54,7 +54,7 @@ describe('counting', () => {
     const { clock, secondsLeft } = setup()
     for (let i = 0; i < 7; i++) {
       expect(await secondsLeft(ana)).toBe(0)
-      clock.advance(delayAfter(i + 1, 5) * 1000)
+      clock.advance(delayAfter(i + 1, 'account') * 1000)
     }
     expect(await secondsLeft(ana)).toBe(0)
     for (let i = 0; i < 20; i++) expect(await secondsLeft(ana)).toBe(8)
@@ -121,4 +121,78 @@ describe('counting', () => {
     clock.advance(DAY + 1)
     expect(await slowDown.forgetOld()).toBe(1)
   })
+})
+
+describe('one account and many networks', () => {
+  const from = (network: number): Guarded => {
+    const who = `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`
+    return { kind: 'address', realm: 'customer', who }
+  }
+  const MINUTE = 60_000
+
+  test("a stranger's failures from one network do not delay the owner from another, in a whole day", async () => {
+    const { clock, secondsLeft } = setup()
+    let looked = 0
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      if ((await secondsLeft(ana, from(1))) === 0) looked++
+      clock.advance(MINUTE)
+    }
+    expect(looked).toBeLessThan(120)
+    expect(await secondsLeft(ana, from(1))).toBeGreaterThan(0)
+    for (let i = 0; i < 5; i++) expect(await secondsLeft(ana, from(2))).toBe(0)
+  })
+
+  test('the whole household of an IPv6 network is one', async () => {
+    const { secondsLeft } = setup()
+    const at = (host: number): Guarded => ({ kind: 'address', realm: 'customer', who: `2001:db8:1:2::${host}` })
+    for (let i = 0; i < 5; i++) expect(await secondsLeft(ana, at(i + 1))).toBe(0)
+    expect(await secondsLeft(ana, at(99))).toBe(1)
+  })
+
+  test('a thousand networks at once have 300 tries, and then one a minute', async () => {
+    const { clock, secondsLeft } = setup()
+    let looked = 0
+    for (let i = 0; i < 1000; i++) if ((await secondsLeft(ana, from(i))) === 0) looked++
+    expect(looked).toBe(300)
+    for (let minute = 0; minute < 30; minute++) {
+      clock.advance(MINUTE)
+      for (let i = 0; i < 20; i++) if ((await secondsLeft(ana, from(2000 + minute * 20 + i))) === 0) looked++
+    }
+    // 1, 2, 4 … seconds at first: the waits reach the minute after six of them.
+    expect(looked).toBeLessThanOrEqual(330)
+  }, 60_000)
+
+  test('where the owner got in before, the guesses of others are no delay', async () => {
+    const { db, clock, slowDown, secondsLeft } = setup()
+    const home = from(70_000)
+    expect(await secondsLeft(ana, home)).toBe(0)
+    await slowDown.passed(db, ana, home)
+    clock.advance(30 * DAY)
+    await slowDown.forgetOld()
+    for (let i = 0; i < 320; i++) await secondsLeft(ana, from(i))
+    expect(await secondsLeft(ana, from(5000))).toBeGreaterThan(0)
+    expect(await secondsLeft(ana, home)).toBe(0)
+    clock.advance(61 * DAY)
+    await slowDown.forgetOld()
+    for (let i = 0; i < 320; i++) await secondsLeft(ana, from(i))
+    expect(await secondsLeft(ana, home)).toBeGreaterThan(0)
+  }, 60_000)
+
+  test('a trusted network is slowed down by its own failures all the same', async () => {
+    const { db, slowDown, secondsLeft } = setup()
+    const home = from(1)
+    await secondsLeft(ana, home)
+    await slowDown.passed(db, ana, home)
+    for (let i = 0; i < 5; i++) expect(await secondsLeft(ana, home)).toBe(0)
+    expect(await secondsLeft(ana, home)).toBe(1)
+  })
+
+  test('who reads the mailbox is slowed down by nobody, from any network', async () => {
+    const { db, slowDown, secondsLeft } = setup()
+    for (let i = 0; i < 320; i++) await secondsLeft(ana, from(i))
+    for (let i = 0; i < 6; i++) await secondsLeft(ana, from(9000))
+    await slowDown.passed(db, ana)
+    expect(await secondsLeft(ana, from(9001))).toBe(0)
+    expect(await secondsLeft(ana, from(0))).toBe(0)
+  }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, lt, lte, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
 import { attempts } from './throttle.tables.ts'
@@ -11,17 +11,32 @@ const TEXT = /*i18n*/ {
   message: 'Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
 }
 
-const CAP_S = 15 * 60
 /** Failures that lie this far back are forgotten. */
 const MEMORY_MS = 24 * 3_600_000
+/** A network from which somebody got into an account is trusted with that account for so long. */
+const TRUST_MS = 90 * 86_400_000
 
-/** Many people may share one address; one account belongs to one. */
-const PATIENCE = { account: 5, address: 20 } as const
-export type Guarded = { kind: keyof typeof PATIENCE; realm: string; who: string }
+/**
+ * How many failures pass at once, and the longest wait afterwards. `account`: one secret wherever it is tried from, for who has
+ * proved something already. `pair`: one account from one network. `address`: one network, whatever accounts it tries.
+ * `everyone`: one account from all networks that it does not trust; one network alone fails at most about 110 times a day
+ * and never gets there, and however many there are, they have 300 tries and then one a minute: fewer than 1,800 a day.
+ */
+const RULES = {
+  account: { patience: 5, capS: 15 * 60 },
+  pair: { patience: 5, capS: 15 * 60 },
+  address: { patience: 20, capS: 15 * 60 },
+  everyone: { patience: 300, capS: 60 },
+} as const
+type Kind = keyof typeof RULES
+/** `account` together with an `address` is looked at as their pair, and among everyone who tries that account. */
+export type Guarded = { kind: 'account' | 'address'; realm: string; who: string }
+type Counted = { kind: Kind; key: Buffer; about: Buffer | null }
 
-/** Seconds until the next attempt is looked at, after so many failures: none, then 1, 2, 4 … up to 15 minutes. */
-export function delayAfter(failures: number, patience: number): number {
-  return failures < patience ? 0 : Math.min(CAP_S, 2 ** Math.min(failures - patience, 20))
+/** Seconds until the next attempt is looked at, after so many failures: none, then 1, 2, 4 … up to the cap. */
+export function delayAfter(failures: number, kind: Kind): number {
+  const { patience, capS } = RULES[kind]
+  return failures < patience ? 0 : Math.min(capS, 2 ** Math.min(failures - patience, 20))
 }
 
 /**
@@ -30,88 +45,132 @@ export function delayAfter(failures: number, patience: number): number {
  */
 export type SlowDown = {
   /** Throws AppError `account/slow-down` (values.seconds) when the next attempt is not due yet; that one is not counted. */
-  attempt(...guarded: Guarded[]): Promise<void>
+  attempt(account: Guarded, address?: Guarded): Promise<void>
   /**
-   * The secret was right: its account is as if nothing had been. An address only gets this one attempt back: who has one
-   * right pair must not clear the way for guessing others.
+   * The secret was right: its account is as if nothing had been, from this network if there is one, and otherwise from all. An
+   * address only gets this one attempt back: who has one right pair must not clear the way for guessing others.
    */
   passed(db: DatabaseOrTransaction, account: Guarded, address?: Guarded): Promise<void>
   /** The secret was right, but says nothing about the others that failed: only these attempts are taken back. */
-  takeBack(db: DatabaseOrTransaction, ...guarded: Guarded[]): Promise<void>
+  takeBack(db: DatabaseOrTransaction, account: Guarded, address: Guarded): Promise<void>
   forgetOld(): Promise<number>
 }
 
 export function createSlowDown({ db, clock }: { db: Database; clock: Clock }): SlowDown {
   return {
-    async attempt(...guarded) {
+    async attempt(account, address) {
       const now = clock.now()
-      const blocked = await db.transaction(async (tx) => {
-        const keys = guarded.map(keyOf)
-        const [due] = await tx
-          .select({ at: sql<Date>`max(${attempts.nextAt})`.mapWith(attempts.nextAt) })
-          .from(attempts)
-          .where(and(inArray(attempts.key, keys), gt(attempts.nextAt, now)))
-        if (due?.at) return due.at
-        for (const one of guarded) if (!(await count(tx, one, now))) return new Date(now.getTime() + 1000)
-        return null
-      })
+      const blocked = await db.transaction((tx) => countAll(tx, countedIn(account, address), now))
       if (!blocked) return
       const seconds = Math.max(1, Math.ceil((blocked.getTime() - now.getTime()) / 1000))
       throw new AppError('account/slow-down', { userMessage: TEXT, values: { seconds } })
     },
     async passed(tx, account, address) {
-      await tx.delete(attempts).where(eq(attempts.key, keyOf(account)))
-      if (address) await giveBack(tx, address)
+      const counted = countedIn(account, address)
+      if (!address) return clear(tx, counted)
+      for (const one of counted)
+        if (one.kind === 'pair') await trust(tx, one, clock.now())
+        else await giveBack(tx, one)
     },
-    async takeBack(tx, ...guarded) {
-      for (const one of guarded) await giveBack(tx, one)
+    async takeBack(tx, account, address) {
+      for (const one of countedIn(account, address)) await giveBack(tx, one)
     },
     async forgetOld() {
-      const before = new Date(clock.now().getTime() - MEMORY_MS)
-      const { rowCount } = await db.delete(attempts).where(lt(attempts.lastAt, before))
+      const now = clock.now()
+      const trustless = or(isNull(attempts.trustedUntil), lt(attempts.trustedUntil, now))
+      const old = lt(attempts.lastAt, new Date(now.getTime() - MEMORY_MS))
+      const { rowCount } = await db.delete(attempts).where(and(old, trustless))
       return rowCount ?? 0
     },
   }
 }
 
-async function giveBack(tx: DatabaseOrTransaction, guarded: Guarded) {
+/** Which rows an attempt is counted in. An account is known in any spelling, an IPv6 address by its household's network. */
+function countedIn(account: Guarded, address: Guarded | undefined): Counted[] {
+  const nameOf = ({ kind, who }: Guarded) => (kind === 'address' ? networkOf(who) : who.trim().toLowerCase())
+  const row = (kind: Kind, ...parts: string[]): Counted => {
+    const key = hashOf(kind, account.realm, ...parts)
+    return { kind, key, about: null }
+  }
+  const name = nameOf(account)
+  if (!address) return [row(account.kind, name)]
+  const about = hashOf('account', account.realm, name)
+  return [
+    { ...row('pair', name, nameOf(address)), about },
+    row('address', nameOf(address)),
+    { ...row('everyone', name), about },
+  ]
+}
+
+function hashOf(...parts: string[]): Buffer {
+  return createHash('sha256').update(parts.join(' ')).digest()
+}
+
+/** @returns when the next attempt is due, if this one came too early; null when it was counted in all rows. */
+async function countAll(tx: DatabaseOrTransaction, counted: Counted[], now: Date): Promise<Date | null> {
+  const trusted = await isTrusted(tx, counted, now)
+  const asked = trusted ? counted.filter(({ kind }) => kind !== 'everyone') : counted
+  const keys = asked.map(({ key }) => key)
+  const [due] = await tx
+    .select({ at: sql<Date>`max(${attempts.nextAt})`.mapWith(attempts.nextAt) })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.nextAt, now)))
+  if (due?.at) return due.at
+  for (const one of asked) if (!(await count(tx, one, now))) return new Date(now.getTime() + 1000)
+  return null
+}
+
+async function isTrusted(tx: DatabaseOrTransaction, counted: Counted[], now: Date): Promise<boolean> {
+  const pair = counted.find(({ kind }) => kind === 'pair')
+  if (!pair) return false
+  const [row] = await tx
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, pair.key), gt(attempts.trustedUntil, now)))
+  return row !== undefined
+}
+
+async function trust(tx: DatabaseOrTransaction, { key }: Counted, now: Date) {
+  const trustedUntil = new Date(now.getTime() + TRUST_MS)
+  await tx.update(attempts).set({ failures: 0, nextAt: now, trustedUntil }).where(eq(attempts.key, key))
+}
+
+/** Who reads the mailbox, or has proved more, is slowed down by nobody's guesses any more. */
+async function clear(tx: DatabaseOrTransaction, counted: Counted[]) {
+  const keys = counted.map(({ key }) => key)
+  const ofAccount = or(inArray(attempts.key, keys), inArray(attempts.about, keys))
+  await tx.update(attempts).set({ failures: 0, nextAt: attempts.lastAt }).where(ofAccount)
+}
+
+async function giveBack(tx: DatabaseOrTransaction, { kind, key }: Counted) {
   const failures = sql`greatest(${attempts.failures} - 1, 0)`
-  const nextAt = sql`${attempts.lastAt} + make_interval(secs => ${secondsAfter(failures, PATIENCE[guarded.kind])})`
-  await tx
-    .update(attempts)
-    .set({ failures, nextAt })
-    .where(eq(attempts.key, keyOf(guarded)))
+  const nextAt = sql`${attempts.lastAt} + make_interval(secs => ${secondsAfter(failures, kind)})`
+  await tx.update(attempts).set({ failures, nextAt }).where(eq(attempts.key, key))
 }
 
 /** delayAfter in SQL, where the row is locked; a test holds the two together. */
-function secondsAfter(failures: SQL, patience: number): SQL {
+function secondsAfter(failures: SQL, kind: Kind): SQL {
+  const { patience, capS } = RULES[kind]
   return sql`case when (${failures}) < ${patience} then 0
-    else least(${CAP_S}, power(2, least((${failures}) - ${patience}, 20))) end`
+    else least(${capS}, power(2, least((${failures}) - ${patience}, 20))) end`
 }
 
 /** Counts an attempt as failed, unless another one has just pushed the next further away. */
-async function count(tx: DatabaseOrTransaction, guarded: Guarded, now: Date): Promise<boolean> {
-  const patience = PATIENCE[guarded.kind]
+async function count(tx: DatabaseOrTransaction, { kind, key, about }: Counted, now: Date): Promise<boolean> {
   const forgotten = new Date(now.getTime() - MEMORY_MS)
   const failures = sql`case when ${attempts.lastAt} < ${forgotten} then 1 else ${attempts.failures} + 1 end`
   const rows = await tx
     .insert(attempts)
-    .values({ key: keyOf(guarded), failures: 1, lastAt: now, nextAt: now })
+    .values({ key, about, failures: 1, lastAt: now, nextAt: now })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         failures,
         lastAt: now,
-        nextAt: sql`${now}::timestamptz + make_interval(secs => ${secondsAfter(failures, patience)})`,
+        nextAt: sql`${now}::timestamptz + make_interval(secs => ${secondsAfter(failures, kind)})`,
       },
       setWhere: lte(attempts.nextAt, now),
     })
     .returning({ key: attempts.key })
   return rows.length > 0
-}
-
-/** An account is known in any spelling of its address; an IPv6 address by the network of its household. */
-function keyOf({ kind, realm, who }: Guarded): Buffer {
-  const name = kind === 'address' ? networkOf(who) : who.trim().toLowerCase()
-  return createHash('sha256').update(`${kind} ${realm} ${name}`).digest()
 }

@@ -1,3 +1,4 @@
+import { sql } from '#platform/database/query.ts'
 import { bytea, index, instant, integer, pgTable } from '#platform/database/schema.ts'
 
 /** Attempts with a secret that failed, by who is tried and from where; a key is a hash and names nobody. */
@@ -9,6 +10,13 @@ export const attempts = pgTable(
     lastAt: instant().notNull(),
     /** No attempt is looked at before. */
     nextAt: instant().notNull(),
+    /** The account that is tried, hashed, where it is not the key. */
+    about: bytea(),
+    /** Somebody got into the account from this network: what others fail at does not slow it down. */
+    trustedUntil: instant(),
   },
-  (t) => [index('account_attempts_by_age').on(t.lastAt)],
+  (t) => [
+    index('account_attempts_by_age').on(t.lastAt),
+    index('account_attempts_about').on(t.about).where(sql`${t.about} is not null`),
+  ],
 )

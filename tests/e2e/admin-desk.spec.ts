@@ -65,6 +65,7 @@ test('somebody is invited with the keyboard alone, follows the link and comes in
   await hers.goto(`${site.url}${link}`)
   await hers.getByRole('textbox', { name: 'New password' }).fill(NINA.password)
   await hers.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await hers.getByRole('button', { name: 'Not now' }).click()
   const menu = hers.getByRole('navigation', { name: 'Administration' })
   await expect(menu.getByRole('link', { name: 'Emission queue' })).toBeVisible()
   await expect(menu.getByRole('link', { name: /Users|Audit log/ })).toHaveCount(0)
