@@ -104,3 +104,9 @@ const clockFormat = remembered(
       second: '2-digit',
     }),
 )
+
+/** Whole years on a day; born on 29 February one has the birthday on 1 March in other years. */
+export function ageOn(birthDate: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}

@@ -83,7 +83,7 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
           first_name: firstName,
           last_name: lastName,
           email,
-          phone: '1',
+          phone: '+55 85 98765-4321',
           password: PASSWORD,
           confirm_password: PASSWORD,
         },
@@ -93,7 +93,7 @@ async function owner({ firstName, lastName, email }: typeof OLGA, taxId = '1'): 
           address: 'x',
           city: 'x',
           state: 'CE',
-          postal_code: '1',
+          postal_code: '60165-120',
         },
         ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
       },
@@ -257,6 +257,7 @@ function addressOf({ path }: Route): string {
     .replace('{ratePlanId}', inn.ratePlanId)
     .replace(/\{(photoId|editId|feedId|fileId|reviewId)\}/, randomUUID())
     .replace('{kind}', 'eticket.pdf')
+    .replace('{format}', 'csv')
     .replace('{provider}', 'sandbox')
 }
 

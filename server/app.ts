@@ -20,7 +20,12 @@ import { newsletterApi } from '#modules/newsletter/index.ts'
 import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
 import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
-import { ownerReservationsApi, reservationsApi, staffReservationsApi } from '#modules/reservations/index.ts'
+import {
+  ownerReservationsApi,
+  ownerSalesApi,
+  reservationsApi,
+  staffReservationsApi,
+} from '#modules/reservations/index.ts'
 import { supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -140,6 +145,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(guestMessagesApi({ messages: modules.messages, stayOf }))
   await api.register(guestReviewApi({ reviews: modules.hotels.reviews, stayOf }))
   await api.register(ownerReservationsApi(modules.reservations.owners))
+  await api.register(ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }))
   await api.register(staffReservationsApi({ staff: modules.reservations.staff, ...modules }))
   await api.register(staffMailsApi(modules.staffMails, modules.idempotency))
   await api.register(ticketingApi(modules.ticketing, modules.idempotency))

@@ -4,7 +4,7 @@ import { type Audit, createAudit } from '#modules/audit/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import { buildTimetable, createFlights, type Flights, loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
-import { createHotels, type Hotels, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createHotels, type Hotels, type OwnerSummary, ownerSales } from '#modules/hotels/index.ts'
 import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
 import { createNewsletter, type Newsletter } from '#modules/newsletter/index.ts'
@@ -23,7 +23,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
 import { createBooking, createMoney, type ModuleDeps } from './booking-modules.ts'
-import { payoutTargetOf, SELLER } from './payout-sources.ts'
+import { payeeFor, payoutTargetOf, SELLER } from './payout-sources.ts'
 import { stayTalk } from './stay-talk.ts'
 import { stayWords } from './stay-words.ts'
 import { openChat, openSupport } from './support-modules.ts'
@@ -72,7 +72,10 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
     ...{ db, clock, mail, jobs, events, translate, vault, publicUrl, audit, personalData },
   })
   const { owners } = accounts
-  const partners = await createPartners({ db, clock, jobs, events, mail, translate, vault, audit, owners, publicUrl })
+  const sales = ownerSales
+  const partners = await createPartners({
+    ...{ db, clock, jobs, events, mail, translate, vault, audit, owners, sales, publicUrl },
+  })
   const rights = createRights()
   const hotels = await createHotels({
     ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
@@ -138,6 +141,7 @@ function openPayouts(
     ...{ db, clock, vault, audit, events, mail, translate, publicUrl, ledger, seller: SELLER },
     payable: (filter) => reservations.owners.payable(filter),
     payoutTarget: (ownerId) => payoutTargetOf(partners, ownerId),
+    payeeOf: (ownerId) => payeeFor(partners, ownerId),
     contactsOf: (ownerIds) => accounts.owners.contactsOf(db, ownerIds),
     wantsMail: (ownerId, from) => partners.wantsMail(ownerId, 'payouts_sent', from),
     staffNames: accounts.staff.namesOf,

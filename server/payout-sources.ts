@@ -10,12 +10,22 @@ export const SELLER: Payee = { name: BRAND.name, taxId: '', address: [] }
 export async function payoutTargetOf(partners: Partners, ownerId: string): Promise<PayoutTarget> {
   try {
     const { verification } = await partners.standingOf(ownerId)
-    if (verification !== 'verified') return { status: 'not_verified' }
+    if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
     const { details } = await partners.payoutInForce(ownerId)
     return { status: 'ready', details, payee: payeeOf(await partners.profileOf(ownerId)) }
   } catch (error) {
     // An account whose business is not registered, or not any more.
     if (isAppError(error)) return { status: 'no_details' }
+    throw error
+  }
+}
+
+/** Whose name stands on a statement. */
+export async function payeeFor(partners: Partners, ownerId: string): Promise<Payee | null> {
+  try {
+    return payeeOf(await partners.profileOf(ownerId))
+  } catch (error) {
+    if (isAppError(error)) return null
     throw error
   }
 }

@@ -135,8 +135,22 @@ async function hireStaff(api: Api): Promise<void> {
 async function register(api: Api, name: string, taxId: string): Promise<Person> {
   const email = `${name.toLowerCase()}@example.com`
   const body = {
-    ...{ first_name: name, last_name: 'Prado', email, phone: '1', password: PASSWORD, confirm_password: PASSWORD },
-    ...{ company_name: `Hotéis ${name}`, tax_id: taxId, address: 'x', city: 'x', state: 'CE', postal_code: '1' },
+    ...{
+      first_name: name,
+      last_name: 'Prado',
+      email,
+      phone: '+55 85 98765-4321',
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    },
+    ...{
+      company_name: `Hotéis ${name}`,
+      tax_id: taxId,
+      address: 'x',
+      city: 'x',
+      state: 'CE',
+      postal_code: '60165-120',
+    },
     ...{ payment_method: 'paypal', paypal_email: email, terms_accepted: true, platform_fee_agreed: true },
   }
   const { data } = await api.done<{ data: { token: string; hotelOwner: { id: string } } }>(

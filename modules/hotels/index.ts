@@ -23,6 +23,7 @@ export { countDemonstration, knownHotels, saveDemonstration } from './demonstrat
 export { createHotels, type Hotels } from './hotels.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { listingDecided } from './listings/listings.events.ts'
+export { type OwnerSales, ownerSales } from './listings/stopped-owners.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
 export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'
@@ -41,6 +42,7 @@ export type {
   StayPeople,
 } from './stays/stay-ordering.ts'
 export { isStayOffer } from './stays/stay-token.ts'
+export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
 export function listedHotelsApi(

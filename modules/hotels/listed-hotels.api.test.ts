@@ -59,7 +59,7 @@ describe('the way of a hotel through the API', () => {
     const [roomType] = withPlan.body.data.roomTypes
     const [ratePlan] = withPlan.body.data.ratePlans
     const roomAt = `${at}/room-types/${roomType.id}`
-    expect((await call('PUT', roomAt, { version: 1, roomType: { ...ROOM, price: 1 } })).status).toBe(200)
+    expect((await call('PUT', roomAt, { version: 1, roomType: { ...ROOM, price: 2000 } })).status).toBe(200)
     expect((await call('PUT', roomAt, { version: 1, roomType: ROOM })).body.code).toBe('hotel/changed')
     const planAt = `${at}/rate-plans/${ratePlan.id}`
     expect(

@@ -26,7 +26,8 @@ const REJECTED: Words = {
   heading: /*i18n*/ { id: 'partner.mail.rejected.heading', message: 'We could not verify {company}' },
   body: /*i18n*/ {
     id: 'partner.mail.rejected.body',
-    message: 'Our team has looked at your registration and says: “{reason}”',
+    message:
+      'Our team has looked at your registration and says: “{reason}” Until that is settled your hotels take no new bookings and nothing is paid out. Bookings that you accepted before stand until we have looked at each of them.',
   },
   action: /*i18n*/ { id: 'partner.mail.rejected.action', message: 'Look at my profile' },
   footer: /*i18n*/ {

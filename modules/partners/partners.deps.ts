@@ -1,5 +1,6 @@
 import type { Owners } from '#modules/accounts/index.ts'
 import type { Audit } from '#modules/audit/index.ts'
+import type { OwnerSales } from '#modules/hotels/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
@@ -19,5 +20,7 @@ export type PartnerDeps = {
   vault: Vault
   audit: Pick<Audit, 'record'>
   owners: Owners
+  /** What owners sell; they stop within the transaction that rejects them, and may go on with the one that verifies them. */
+  sales: OwnerSales
   publicUrl: string
 }

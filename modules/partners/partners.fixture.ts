@@ -1,5 +1,6 @@
 import type { Role } from '#modules/accounts/index.ts'
 import { accountsApi } from '#modules/accounts/index.ts'
+import { ownerSales } from '#modules/hotels/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createVault } from '#platform/vault.ts'
 import { openAccounts, PASSWORD, PUBLIC_URL, tokenIn } from '#tests/support/accounts.ts'
@@ -47,6 +48,7 @@ export async function openPartners({ db }: TestDatabase) {
     ...ground,
     translate: createTranslate(),
     vault: createVault(Buffer.alloc(32, 7)),
+    sales: ownerSales,
   })
   const staff = testCallers()
   const callers = { ...staff, ownerOf: owners.ownerOf }

@@ -1,6 +1,7 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { type CheckedPartner, checkPartner } from './checks/check-partner.ts'
 import { verificationMail } from './partner-mails.ts'
 import {
   hotelOwnerOf,
@@ -49,6 +50,7 @@ export async function changeProfile(
     if (!contact) throw refuse.notFound()
     const had = openDetails(vault, before)
     const details = changedDetails(had, change)
+    checkPartner(newOnes(had, change, before.country), now.toISOString().slice(0, 10))
     await owners.change(tx, {
       ...{ id: ownerId, firstName: change.first_name ?? contact.firstName },
       ...{ lastName: change.last_name ?? contact.lastName, locale: change.locale ?? contact.locale },
@@ -87,6 +89,17 @@ function changedColumns(before: PartnerRow, change: OwnerProfileChange) {
     city: change.city ?? before.city,
     state: change.state ?? before.state,
     country: change.country ?? before.country,
+  }
+}
+
+/** What was written before stays as it was: only what is new must hold. */
+function newOnes(had: PartnerDetails, change: OwnerProfileChange, country: string): CheckedPartner {
+  const { phone, website_url, postal_code } = change
+  return {
+    ...(phone !== had.phone && { phone }),
+    ...(website_url !== had.website && { website_url }),
+    ...(postal_code !== had.postalCode && { postal_code }),
+    country: change.country ?? country,
   }
 }
 

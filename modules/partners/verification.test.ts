@@ -82,6 +82,19 @@ describe('deciding', () => {
     expect(after).toMatchObject({ verification_status: 'verified', verification_reason: null })
   })
 
+  test('a rejection ends the sale of the owner with it, and a later yes opens it again', async () => {
+    const world = await openPartners(database)
+    const olga = await joined(world)
+    const stopped = async () =>
+      (await database.pool.query('select from stopped_owners where owner_id = $1', [olga.id])).rowCount
+    expect(await stopped()).toBe(0)
+    await decide(world, olga.id, 'reject')
+    expect(await stopped()).toBe(1)
+    expect(world.mail.posted.at(-1)?.text).toContain('your hotels take no new bookings and nothing is paid out')
+    await decide(world, olga.id, 'verify', { seen: 'rejected' })
+    expect(await stopped()).toBe(0)
+  })
+
   test('is about what was seen: of two who decide at once one is told', async () => {
     const world = await openPartners(database)
     const olga = await joined(world)

@@ -28,11 +28,12 @@ export type Decision = { ownerId: string; seen: VerificationStatus; seenAt: Date
 )
 
 /**
- * Staff decide about what they saw: another status by now is a conflict, and so is another profile. Told by mail and event, and audited.
+ * Staff decide about what they saw: another status by now is a conflict, and so is another profile. A rejected owner sells nothing
+ * from this transaction on. Told by mail and event, and audited.
  * Throws AppError `partner/not-found`, `partner/state`.
  */
 export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity, decision: Decision): Promise<void> {
-  const { db, clock, owners, mail, events, audit } = deps
+  const { db, clock, owners, sales, mail, events, audit } = deps
   const { ownerId, seen, to } = decision
   const reason = decision.to === 'rejected' ? decision.reason : null
   const now = clock.now()
@@ -54,6 +55,7 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
       )
       .returning({ ownerId: partners.ownerId })
     if (rows.length === 0) throw refuse.decided()
+    await (to === 'rejected' ? sales.stop(tx, ownerId, now) : sales.resume(tx, ownerId))
     await remember(tx, { ownerId, what: to, by: `staff:${staff.id}`, at: now, ...(reason && { reason }) })
     const [contact] = await owners.contactsOf(tx, [ownerId])
     if (contact) {

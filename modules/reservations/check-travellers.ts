@@ -1,4 +1,4 @@
-import type { Day } from '#platform/dates.ts'
+import { ageOn, type Day } from '#platform/dates.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import type { FlightHoldRequest as HoldRequest } from './booking.contract.ts'
 import { fitsTicket, TICKET_LETTERS, ticketName } from './ticket-name.contract.ts'
@@ -113,12 +113,6 @@ function ageProblems({ type, birthDate }: Traveller, lastDay: Day, today: Day): 
 function typeOfAge(age: number): Traveller['type'] {
   if (age >= ADULT_FROM) return 'adult'
   return age >= CHILD_FROM ? 'child' : 'infant'
-}
-
-/** Whole years on a day; born on 29 February one has the birthday on 1 March in other years. */
-export function ageOn(birthDate: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
 function documentProblems({ document }: Traveller, { international, lastDay }: Journey): Problem[] {

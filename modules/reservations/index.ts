@@ -14,6 +14,7 @@ export {
 } from './documents/index.ts'
 export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
 export { ownerReservationsApi } from './owner/owner.api.ts'
+export { ownerSalesApi } from './owner/owner-sales.api.ts'
 export { payableStays } from './owner/payable-stays.ts'
 export { reservationsApi } from './reservations.api.ts'
 export { type ReservationNews, reservationChanged } from './reservations.events.ts'

@@ -10,6 +10,7 @@ import type { StayChanges } from './change/stay-changes.ts'
 import type { GuestOfKey } from './guest-keys.ts'
 import type { CustomerPayments, ReservationSummary } from './own-reservations.contract.ts'
 import type { OwnerAnswer, OwnerReservation } from './owner/owner-reservations.contract.ts'
+import type { OwnerSales } from './owner/owner-sales.contract.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './staff-reservations.contract.ts'
 
@@ -144,6 +145,8 @@ export type OwnerReservations = {
   noShow(stayId: string, ownerId: string): Promise<OwnerReservation>
   /** Stays whose last day is over are completed; returns how many. Run every hour. */
   completeOver(): Promise<number>
+  /** That wait for the answer or stand, for staff who decide about the owner. */
+  coming(ownerId: string): Promise<OwnerSales['stays']>
   /** Stays for which money was captured, for payouts. */
   payable(filter: PayableFilter): Promise<PayableStay[]>
 }

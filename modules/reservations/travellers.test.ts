@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOn, checkTravellers, type Journey } from './check-travellers.ts'
+import { ageOn } from '#platform/dates.ts'
+import { checkTravellers, type Journey } from './check-travellers.ts'
 import { readPhone } from './contact-phone.ts'
 import { maskDocument } from './personal-data.ts'
 import { ticketName } from './ticket-name.contract.ts'

@@ -202,7 +202,10 @@ export async function mend(page: Page, hotel: string): Promise<string> {
 export async function approve(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/hotel-verification/${id}`)
   await expect(page.getByText('The garden room, wide bed')).toBeVisible()
-  await press(page, page.getByRole('button', { name: 'Approve' }))
+  const button = page.getByRole('button', { name: 'Approve' })
+  await expect(button).toBeDisabled()
+  await page.getByRole('group', { name: /^Name/ }).getByRole('radio', { name: 'Good', exact: true }).check()
+  await press(page, button)
   const dialog = page.getByRole('dialog', { name: 'Approve this hotel?' })
   await press(page, dialog.getByRole('button', { name: 'Approve' }))
   await expect(dialog).toBeHidden()

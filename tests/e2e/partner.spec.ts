@@ -93,7 +93,17 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
     ...['Password must be at least 8 characters long', 'Passwords do not match'],
     ...['You must accept the terms and conditions', 'You must agree to the 20% platform fee'],
   ])
-  await page.reload() // nothing typed is lost, but for passwords
+  await page.reload() // nothing typed is lost, but for passwords and the numbers of tax office and bank
+  await expect(main(page).getByRole('heading', { name: 'Your business' })).toBeVisible()
+  await expect(field(page, 'Company name')).toHaveValue('Pousada do Farol')
+  await type(page, { 'Tax ID': '11.222.333/0001-81' })
+  await press(page, 'Next Step')
+  await expect(field(page, 'Address')).toHaveValue('Rua das Dunas, 12')
+  await press(page, 'Next Step')
+  await expect(main(page).getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await type(page, { 'Account holder name': 'Pousada do Farol', 'Bank name': 'Banco do Brasil' })
+  await type(page, { 'Account number': 'DE89370400440532013001' })
+  await press(page, 'Next Step')
   await expect(main(page).getByRole('heading', { name: 'Your password' })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
   await expect(main(page).getByText('review it within 1-2 business days')).toBeVisible()

@@ -31,6 +31,7 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     ...{ db: tx, clock, ledger, vault, publicUrl: '', seller: { name: '', taxId: '', address: [] } },
     payable: (filter) => payableStays(tx, filter),
     payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
+    payeeOf: async () => null,
     ...{ contactsOf: async () => [], wantsMail: async () => false, staffNames: async () => new Map() },
     ...{
       translate: () => '',

@@ -44,10 +44,14 @@ export function ChangesPanel({ listing, waiting }: { listing: ListingView; waiti
 }
 
 function changedRows({ texts, property, address: there }: ListingView, changes: Waiting['changes'], i18n: I18n): Row[] {
-  const { name, address, propertyType, stars } = changes
+  const { name, description, address, propertyType, stars } = changes
+  const wordsOf = (words: Waiting['changes']['description']) => Object.values(words ?? {}).join('\n\n')
   const kindOf = (kind: ListingView['property']['propertyType']) => (kind ? i18n._(PROPERTY_TYPE_WORDS[kind]) : '')
   const rows: (Row | false)[] = [
     name !== undefined && { what: i18n._(msg`Name`), now: texts.name ?? '', wanted: name },
+    description !== undefined && {
+      ...{ what: i18n._(msg`Description`), now: wordsOf(texts.description), wanted: wordsOf(description) },
+    },
     propertyType !== undefined && {
       ...{ what: i18n._(msg`Kind of property`), now: kindOf(property.propertyType), wanted: kindOf(propertyType) },
     },

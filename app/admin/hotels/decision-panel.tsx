@@ -30,7 +30,12 @@ export function DecisionPanel({ found, refused }: { found: ReviewCase; refused: 
             {t`${plural(refused.size, { one: '# photo is left out of a yes.', other: '# photos are left out of a yes.' })}`}
           </p>
         )}
-        <Answers waits={waits} onAsk={setAsked} />
+        {looked === 0 && waits !== null && (
+          <p className="text-soft text-sm">
+            <Trans>Look at the listing first: a yes says of at least one thing whether it is good.</Trans>
+          </p>
+        )}
+        <Answers waits={waits} looked={looked > 0} onAsk={setAsked} />
       </div>
       {asked && (
         <ReviewDialog
@@ -43,15 +48,15 @@ export function DecisionPanel({ found, refused }: { found: ReviewCase; refused: 
   )
 }
 
-type AnswersProps = { waits: ReviewCase['waits']; onAsk: (asked: Asked) => void }
+type AnswersProps = { waits: ReviewCase['waits']; looked: boolean; onAsk: (asked: Asked) => void }
 
-function Answers({ waits, onAsk }: AnswersProps) {
+function Answers({ waits, looked, onAsk }: AnswersProps) {
   const whole = (decision: Asked['decision']) => () => onAsk({ target: 'listing', decision })
   const change = (decision: Asked['decision']) => () => onAsk({ target: 'changes', decision })
   if (waits === 'listing')
     return (
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={whole('approve')}>
+        <Button size="sm" disabled={!looked} onClick={whole('approve')}>
           <Trans>Approve</Trans>
         </Button>
         <Button size="sm" variant="secondary" onClick={whole('request_revision')}>
@@ -66,7 +71,7 @@ function Answers({ waits, onAsk }: AnswersProps) {
     <div className="grid gap-4">
       {waits === 'changes' && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={change('approve')}>
+          <Button disabled={!looked} onClick={change('approve')}>
             <Trans>Approve the changes</Trans>
           </Button>
           <Button variant="secondary" onClick={change('reject')}>

@@ -11,9 +11,11 @@ import { Panel } from '../reservation/panel.tsx'
 import { StatusBadge } from '../reservations/status-badge.tsx'
 import { useMay } from '../session/staff-session.ts'
 import { formatMoment } from '../words/times.ts'
+import { SalesPanel } from './coming-stays.tsx'
 import { OwnerDocuments } from './owner-documents.tsx'
 import { happeningWords, verificationLook } from './owner-words.ts'
 import { PayoutPanel } from './payout-panel.tsx'
+import { StatementsPanel } from './statements-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
 /** The business at the left, what to say to it at the right. */
@@ -26,7 +28,9 @@ export function OwnerPage({ owner }: { owner: PartnerDetail }) {
         <div className="grid min-w-0 gap-5">
           {owner.warnings.length > 0 && <Warnings owner={owner} />}
           <BusinessPanel owner={owner} />
+          <SalesPanel key={owner.updated_at} owner={owner} />
           <PayoutPanel owner={owner} />
+          {may('payouts.read') && <StatementsPanel ownerId={owner.id} />}
           <OwnerDocuments owner={owner} />
         </div>
         <div className="grid min-w-0 gap-5">

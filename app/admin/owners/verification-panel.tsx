@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
-import { ReasonDialog } from '#app/components/reason-dialog.tsx'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { Refusal } from '../frame/refusal.tsx'
 import { Panel } from '../reservation/panel.tsx'
-import { useWish } from '../session/wishes.ts'
+import { Rejection } from './rejection.tsx'
+import { useDecision } from './use-decision.ts'
 
 /** Whether the business is what it says. The owner is told by mail, a no with its reason. */
 export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
@@ -39,38 +38,6 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
       </div>
       {rejecting && <Rejection owner={owner} onClose={() => setRejecting(false)} />}
     </Panel>
-  )
-}
-
-function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: () => void }) {
-  const { t } = useLingui()
-  const { id, verification_status: seen, updated_at } = owner
-  const { send, pending, problem } = useDecision(onClose)
-  return (
-    <ReasonDialog
-      title={<Trans>Reject this business?</Trans>}
-      label={t`Why`}
-      help={t`The owner reads this in the mail and in the portal.`}
-      missing={t`Say why, so that the owner knows what to change.`}
-      most={1000}
-      action={<Trans>Reject and tell the owner</Trans>}
-      keep={<Trans>Not now</Trans>}
-      problem={<Refusal problem={problem} />}
-      pending={pending}
-      onReason={(reason) => send({ path: `/api/admin/hotel-owners/${id}/reject`, body: { seen, updated_at, reason } })}
-      onClose={onClose}
-    />
-  )
-}
-
-function useDecision(onDone?: () => void) {
-  const { t } = useLingui()
-  const toast = useToast()
-  return useWish(
-    useCallback(() => {
-      toast({ variant: 'success', title: t`Decided: the owner is told` })
-      onDone?.()
-    }, [toast, t, onDone]),
   )
 }
 

@@ -26,6 +26,7 @@ const MOVES: Record<string, MessageDescriptor> = {
     paid: PAYOUT_LOOKS.paid.word,
   },
   ...{ returned: PAYOUT_LOOKS.returned.word, dropped: PAYOUT_LOOKS.dropped.word },
+  confirmed: msg`The owner confirmed the details`,
   ...{ approved: RUN_LOOKS.approved.word, discarded: RUN_LOOKS.discarded.word },
 }
 

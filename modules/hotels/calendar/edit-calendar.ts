@@ -4,6 +4,7 @@ import { addDays, type Day, dayIn, daysBetween } from '#platform/dates.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 import { CALENDAR_DAYS } from '../hotels.contract.ts'
+import { checkPrice } from '../listings/least-price.ts'
 import { type ListingRow, lockOwn, type Own } from '../listings/listing-store.ts'
 import { invalid, notNow } from '../listings/refuse.ts'
 import type { CalendarEdit, Edited } from './calendar.contract.ts'
@@ -65,6 +66,8 @@ export async function editCalendar({ db, clock }: CalendarDeps, own: Own, edit: 
   return db.transaction(async (tx) => {
     const hotel = await lockOwn(tx, own)
     const cityId = requireRange(hotel, edit, at)
+    const price = 'set' in edit ? edit.set?.price : null
+    if (price && hotel.currency) checkPrice(price, hotel.currency, 'set.price')
     const rooms = await lockRooms(tx, hotel.id, edit.roomTypeIds)
     const wanted = wantedNights(edit, await sourceNights(tx, hotel, edit))
     const { cells, made } = await planned(tx, { cityId, wanted, rooms, days: daysOf(edit) })

@@ -1,5 +1,6 @@
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import type { Message } from '#platform/locale.ts'
+import { isBrazilianPostalCode } from '#platform/postal-code.ts'
 import type { AddressInput } from './listing-input.contract.ts'
 import type { ListingRow } from './listing-store.ts'
 import type { ListingAddress } from './listings.tables.ts'
@@ -7,6 +8,10 @@ import { invalid } from './refuse.ts'
 
 const TEXT = {
   city: /*i18n*/ { id: 'hotel.address.city', message: 'Choose a city from the suggestions.' },
+  postalCode: /*i18n*/ {
+    id: 'hotel.address.postal-code',
+    message: 'A Brazilian postal code (CEP) has 8 digits, such as 60165-120.',
+  },
   far: /*i18n*/ {
     id: 'hotel.address.far',
     message: 'The pin is {km} km away from {city}. Move it to the hotel, or choose the city that it belongs to.',
@@ -23,6 +28,9 @@ export function addressOf(geo: Pick<Geo, 'city'>, input: AddressInput): ListingA
   const km = Math.round(distanceKm(input, city))
   if (km > FARTHEST_KM) {
     throw invalid([{ field: 'address.longitude', text: TEXT.far, values: { km, city: city.name } }])
+  }
+  if (city.countryCode === 'BR' && input.postalCode && !isBrazilianPostalCode(input.postalCode)) {
+    throw invalid([{ field: 'address.postalCode', text: TEXT.postalCode }])
   }
   const { id: cityId, name: cityName, stateCode: state, countryCode } = city
   return { ...input, cityId, cityName, state, countryCode }
@@ -41,4 +49,10 @@ export function addressIn(row: ListingRow): ListingAddress | null {
   const { addressLine2: line2, district, postalCode, state } = row
   const place = { cityId, cityName, state: state ?? '', countryCode, latitude, longitude }
   return { line1, line2, district, postalCode: postalCode ?? '', ...place }
+}
+
+/** The pin stands where the form has put it: in the middle of the city, which no hotel is. */
+export function isPinAtCentre(geo: Pick<Geo, 'city'>, { cityId, latitude, longitude }: ListingRow): boolean {
+  const city = cityId ? geo.city(cityId) : undefined
+  return !!city && latitude === city.latitude && longitude === city.longitude
 }

@@ -21,6 +21,8 @@ export const MAX_PHOTOS = 50
 /** Fewer characters tell a traveller nothing. */
 export const MIN_DESCRIPTION = 80
 const MAX_PRICE = 100_000_000
+/** A night below is a slip of the keyboard: 20 reais, 5 dollars, 5 euros. */
+export const LEAST_PRICE: Record<(typeof CURRENCIES)[number], number> = { BRL: 2000, USD: 500, EUR: 500 }
 
 const line = (length: number) => z.string().trim().max(length)
 const Optional = (length: number) =>

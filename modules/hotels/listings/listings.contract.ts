@@ -35,6 +35,7 @@ export const ListingAddressSchema = z
 export const ListingChangesSchema = z
   .object({
     name: z.string(),
+    description: z.object({ en: z.string(), 'pt-BR': z.string() }).partial(),
     address: ListingAddressSchema,
     propertyType: z.enum(PROPERTY_TYPES),
     stars: z.int(),

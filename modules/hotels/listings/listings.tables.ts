@@ -112,6 +112,9 @@ export const hotels = pgTable(
   ],
 )
 
+/** Owners who may not sell: their verification was rejected. Triggers (db/) keep their hotels and stays to it. */
+export const stoppedOwners = pgTable('stopped_owners', { ownerId: uuid().primaryKey(), at: instant().notNull() })
+
 export const roomTypes = pgTable(
   'room_types',
   {

@@ -8,6 +8,7 @@ import { dashboardStats, listOwn, readOwnListing, type Say } from './listings.vi
 import { createListing, saveListing } from './save-listing.ts'
 import { addRatePlan, archiveRatePlan, type ChangeRatePlan, changeRatePlan } from './save-rate-plan.ts'
 import { addRoomType, archiveRoomType, type ChangeRoomType, changeRoomType } from './save-room-type.ts'
+import { onSale } from './stopped-owners.ts'
 import { discardDraft, pauseListing, submitListing } from './submit-listing.ts'
 
 /**
@@ -26,6 +27,8 @@ export type Listings = {
   discard(own: Own): Promise<void>
   get(own: Own, say: Say): Promise<ListingView>
   list(ownerId: string, status?: ListingStatus): Promise<ListingCard[]>
+  /** Of an owner, on the site now. */
+  onSale(ownerId: string): Promise<{ id: string; name: string; city: string }[]>
   stats(ownerId: string): Promise<DashboardStats>
   addRoomType(own: Own, input: RoomTypeInput): Promise<string>
   /** Throws AppError `hotel/state` when more rooms are sold or held on a night to come than the new allotment has. */
@@ -47,6 +50,7 @@ export function createListings(deps: ListingDeps): Listings {
     discard: (own) => discardDraft(deps, own),
     get: (own, say) => readOwnListing(db, own, say),
     list: (ownerId, status) => listOwn(db, ownerId, status),
+    onSale: (ownerId) => onSale(db, ownerId),
     stats: (ownerId) => dashboardStats(db, ownerId),
     addRoomType: (own, input) => addRoomType(deps, own, input),
     changeRoomType: (own, change) => changeRoomType(deps, own, change),

@@ -1,10 +1,18 @@
 import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, jsonb, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { PropertyType } from '../hotels.contract.ts'
 import { hotels, type ListingAddress } from './listings.tables.ts'
 
 /** What of a listing staff have looked at, and so must look at again when it changes. */
-export type ListingChanges = { name?: string; address?: ListingAddress; propertyType?: PropertyType; stars?: number }
+export type ListingChanges = {
+  name?: string
+  /** With a link or a telephone number in it: others go live at once. */
+  description?: Partial<Record<Locale, string>>
+  address?: ListingAddress
+  propertyType?: PropertyType
+  stars?: number
+}
 
 /** What an owner wants changed of a listing that is live: it goes live when staff say yes. At most one waits. */
 export const listingRevisions = pgTable(

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
@@ -8,11 +9,16 @@ import type { SaveListing, SectionInput } from './listing-input.contract.ts'
 import { changeListing, type ListingRow, lockOwn, OWNER, type Own, remember } from './listing-store.ts'
 import { listingSubmitted } from './listings.events.ts'
 import { hotels, roomTypes } from './listings.tables.ts'
-import { changedMeanwhile, incomplete, notNow } from './refuse.ts'
+import { changedMeanwhile, incomplete, invalid, notNow } from './refuse.ts'
 import { type ListingChanges, listingRevisions } from './revisions.tables.ts'
 import { changesToReview, columnsFor, namesOf, newerSections, type Sections, withoutReviewed } from './sections.ts'
+import { mustSell } from './stopped-owners.ts'
 
 const TEXT = {
+  phone: /*i18n*/ {
+    id: 'hotel.phone',
+    message: 'This is no complete telephone number. Enter it with its country code, such as +55 85 98765-4321.',
+  },
   currency: /*i18n*/ {
     id: 'hotel.currency-fixed',
     message:
@@ -20,12 +26,13 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-/** A new draft, empty or with what is known already. @returns its id. */
+/** A new draft, empty or with what is known already. @returns its id. Throws AppError `hotel/state` for a stopped owner. */
 export async function createListing(deps: ListingDeps, ownerId: string, input: Partial<SectionInput>): Promise<string> {
   const { db, geo, clock } = deps
   const saved = resolve(deps, input)
   const now = clock.now()
   return db.transaction(async (tx) => {
+    await mustSell(tx, ownerId)
     const [row] = await tx.insert(hotels).values({ ownerId, createdAt: now, updatedAt: now }).returning()
     if (!row) throw new Error('the draft was not stored')
     const sections = Object.fromEntries(namesOf(saved).map((name) => [name, row.version]))
@@ -40,7 +47,7 @@ export async function createListing(deps: ListingDeps, ownerId: string, input: P
 
 /**
  * Saves sections of the wizard. Of a hotel that is on the site, all goes live at once but what staff have looked at (name,
- * address, kind and stars): that waits for them. Throws AppError `hotel/not-found`, `hotel/changed` when another window
+ * address, kind and stars) and descriptions with links or telephone numbers: that waits for them. Throws AppError `hotel/not-found`, `hotel/changed` when another window
  * saved one of the sections after `version`, `hotel/incomplete` when what was handed in would lose what it must have,
  * `hotel/state` for a currency that is fixed.
  */
@@ -62,6 +69,9 @@ export async function saveListing(deps: ListingDeps, own: Own, { version, ...inp
 }
 
 function resolve({ geo }: ListingDeps, { address, ...rest }: Partial<SectionInput>): Sections {
+  const phone = rest.contact?.phone
+  if (phone && !parsePhoneNumberFromString(phone)?.isValid())
+    throw invalid([{ field: 'contact.phone', text: TEXT.phone }])
   return { ...rest, ...(address && { address: addressOf(geo, address) }) }
 }
 

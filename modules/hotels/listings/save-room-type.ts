@@ -4,6 +4,7 @@ import { dayIn } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import type { ListingDeps } from './deps.ts'
+import { checkPrice } from './least-price.ts'
 import { MAX_ROOM_TYPES, type RoomTypeInput } from './listing-input.contract.ts'
 import { changeListing, type ListingRow, lockOwn, type Own } from './listing-store.ts'
 import { roomTypes } from './listings.tables.ts'
@@ -35,6 +36,7 @@ export async function addRoomType(deps: ListingDeps, own: Own, input: RoomTypeIn
   return deps.db.transaction(async (tx) => {
     const hotel = await lockOwn(tx, own)
     if (!hotel.currency) throw notNow(TEXT.currency)
+    checkPrice(input.price, hotel.currency)
     const ofHotel = eq(roomTypes.hotelId, hotel.id)
     const [there] = await tx
       .select({ count: count(), last: max(roomTypes.position) })
@@ -66,6 +68,7 @@ export async function changeRoomType(deps: ListingDeps, own: Own, change: Change
     const hotel = await lockOwn(tx, own)
     const room = await lockRoomType(tx, hotel, roomTypeId)
     if (room.version !== version) throw changedMeanwhile(['roomTypes'])
+    if (hotel.currency && input.price !== room.price) checkPrice(input.price, hotel.currency)
     if (room.allotment !== input.allotment) {
       await followAllotment(tx, { roomTypeId, allotment: input.allotment, today: dayIn(hotel.timeZone ?? 'UTC', now) })
     }

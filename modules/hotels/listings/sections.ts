@@ -1,5 +1,6 @@
 import { type HouseRules, SECTIONS, type Section } from '../hotels.contract.ts'
 import { addressIn, columnsOf } from './address.ts'
+import { hasContact } from './contact-in-text.ts'
 import type { ListingDeps } from './deps.ts'
 import type { SectionInput } from './listing-input.contract.ts'
 import type { ListingRow } from './listing-store.ts'
@@ -45,13 +46,22 @@ export function columnsFor(geo: ListingDeps['geo'], row: ListingRow, saved: Sect
 export function changesToReview(row: ListingRow, saved: Sections, waiting: ListingChanges): ListingChanges {
   const { property, texts, address } = saved
   const next: ListingChanges = { ...waiting }
-  if (texts) setOrDrop(next, 'name', texts.name ?? row.name ?? undefined, row.name)
+  if (texts) {
+    setOrDrop(next, 'name', texts.name ?? row.name ?? undefined, row.name)
+    const description = mustBeSeen(texts.description) ? texts.description : row.description
+    setOrDrop(next, 'description', description, row.description)
+  }
   if (property) {
     setOrDrop(next, 'propertyType', property.propertyType ?? undefined, row.propertyType)
     setOrDrop(next, 'stars', property.stars, row.stars)
   }
   if (address) setOrDrop(next, 'address', address, addressIn(row))
   return next
+}
+
+/** Links and telephone numbers lead guests past us. */
+function mustBeSeen(description: ListingRow['description']): boolean {
+  return Object.values(description).some((text) => text && hasContact(text))
 }
 
 /** The same save without what waits for staff. */
@@ -61,7 +71,9 @@ export function withoutReviewed(row: ListingRow, saved: Sections): Sections {
   return {
     ...live,
     ...(property && { property: { ...property, propertyType, stars } }),
-    ...(texts && { texts: { ...texts, name } }),
+    ...(texts && {
+      texts: { description: mustBeSeen(texts.description) ? row.description : texts.description, name },
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Message } from '#platform/locale.ts'
 import { calendarEdits, roomNights } from '../calendar/calendar.tables.ts'
 import { calendarExports, calendarFeeds } from '../calendar/feeds.tables.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
+import { isPinAtCentre } from './address.ts'
 import { type ListingParts, missingOf } from './completeness.ts'
 import type { ListingDeps } from './deps.ts'
 import { SUBMIT } from './listing-states.ts'
@@ -12,11 +13,16 @@ import { listingSubmitted } from './listings.events.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
 import { incomplete, notNow } from './refuse.ts'
 import { listingHistory } from './revisions.tables.ts'
+import { mustSell } from './stopped-owners.ts'
 
 const TEXT = {
   submitted: /*i18n*/ {
     id: 'hotel.submitted-before',
     message: 'This hotel is being looked at or is on the site already. There is nothing to hand in.',
+  },
+  pin: /*i18n*/ {
+    id: 'hotel.missing.pin',
+    message: 'The pin still stands in the middle of the city. Move it to your hotel.',
   },
   notLive: /*i18n*/ {
     id: 'hotel.not-live',
@@ -32,11 +38,13 @@ const TEXT = {
  * Hands a listing in for review. Throws AppError `hotel/incomplete` with one field for each thing that is missing,
  * `hotel/state` when it waits or is on the site already, `hotel/not-found`.
  */
-export async function submitListing({ db, clock, events }: ListingDeps, own: Own): Promise<void> {
+export async function submitListing({ db, clock, events, geo }: ListingDeps, own: Own): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, own)
-    const missing = missingOf(row, await partsOf(tx, row.id))
+    await mustSell(tx, row.ownerId)
+    const unmoved = isPinAtCentre(geo, row) ? [{ field: 'address.longitude', text: TEXT.pin }] : []
+    const missing = [...missingOf(row, await partsOf(tx, row.id)), ...unmoved]
     if ((SUBMIT.from as readonly string[]).includes(row.status) && missing.length > 0) throw incomplete(missing)
     const moved = await moveListing(tx, { hotelId: row.id, move: SUBMIT, now, set: { submittedAt: now } })
     if (!moved) throw notNow(TEXT.submitted)

@@ -19,6 +19,7 @@ import { type hotels, roomTypes } from '../listings/listings.tables.ts'
 import { changedMeanwhile, notNow } from '../listings/refuse.ts'
 import { type ListingChanges, listingRevisions } from '../listings/revisions.tables.ts'
 import { columnsOfChanges } from '../listings/sections.ts'
+import { isStopped } from '../listings/stopped-owners.ts'
 import { hotelPhotos } from '../photos/photos.tables.ts'
 import { isToReview } from '../photos/photos.views.ts'
 import { decisionMail } from './decision-mail.ts'
@@ -29,13 +30,17 @@ const TEXT = {
     id: 'hotel.review.state',
     message: 'This can not be decided as the hotel stands now. Load it again: somebody may have decided already.',
   },
+  rejectedOwner: /*i18n*/ {
+    id: 'hotel.review.rejected-owner',
+    message: 'The owner of this hotel is rejected. Verify the owner first, then approve the hotel.',
+  },
   nothing: /*i18n*/ { id: 'hotel.review.nothing', message: 'Nothing of this hotel waits for a decision any more.' },
 } satisfies Record<string, Message>
 
 /**
  * Staff's answer. A yes shows the photos that wait, but those that are refused by name. A listing that is taken off the site
  * takes its waiting changes over, to be looked at when it is handed in anew. Throws AppError `hotel/changed` when the owner
- * saved anything after `version`, `hotel/state` when somebody has decided, `hotel/not-found`.
+ * saved anything after `version`, `hotel/state` when somebody has decided or its owner is rejected, `hotel/not-found`.
  */
 export async function decideListing(
   deps: ListingDeps,
@@ -48,6 +53,7 @@ export async function decideListing(
   await db.transaction(async (tx) => {
     const row = await lockAny(tx, hotelId)
     if (row.version !== answer.version) throw changedMeanwhile(['listing'])
+    if (decision === 'approve' && (await isStopped(tx, row.ownerId))) throw notNow(TEXT.rejectedOwner)
     const decide = target === 'listing' ? decideWhole : decideChanges
     const action = await decide(deps, tx, row, answer)
     await remember(tx, { hotelId, action, actor: staffActor(staff), at, reason, checklist })

@@ -91,6 +91,10 @@ export const DecideSchema = z
     path: ['reason'],
     message: /*i18n*/ 'Tell the owner what to change, in at least 10 characters.',
   })
+  .refine(({ decision, checklist }) => decision !== 'approve' || Object.keys(checklist).length > 0, {
+    path: ['checklist'],
+    message: /*i18n*/ 'Look at the listing first: a yes says of at least one thing whether it is good.',
+  })
   .refine(({ target, decision }) => target === 'listing' || decision !== 'request_revision', {
     path: ['decision'],
     message: /*i18n*/ 'Approve or reject the changes; the hotel stays on the site as it is.',

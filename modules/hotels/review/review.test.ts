@@ -211,5 +211,6 @@ test('a no needs a reason, and changes are approved or rejected', () => {
   expect(DecideSchema.safeParse(answer).error?.issues[0]?.path).toEqual(['reason'])
   const asked = { ...answer, target: 'changes', decision: 'request_revision', reason: 'Long enough a reason.' }
   expect(DecideSchema.safeParse(asked).error?.issues[0]?.path).toEqual(['decision'])
-  expect(DecideSchema.safeParse({ ...answer, decision: 'approve', reason: '' }).success).toBe(true)
+  const yes = { ...answer, decision: 'approve', reason: '', checklist: { name: true } }
+  expect(DecideSchema.safeParse(yes).success).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Amenity, Bed, Charge, HouseRules, Meal, Policy, PropertyType, RoomAmenity } from '../hotels.contract.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '../listings/listings.tables.ts'
+import { ownerSells } from '../listings/stopped-owners.ts'
 
 /** A hotel that is on the site, with all that a price and a card need. Amounts in minor units of `currency`. */
 export type ListedHotel = {
@@ -79,7 +80,8 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
   // Rooms and plans are gathered once for all hotels: by hotel, the largest cities took three times as long.
   const { rows } = await db.execute<ListedHotel>(sql`
     with listed as materialized (
-      select hotel.* from ${hotels} as hotel where hotel.status = 'approved' and not hotel.paused and ${where}
+      select hotel.* from ${hotels} as hotel where hotel.status = 'approved' and not hotel.paused
+        and ${ownerSells} and ${where}
     ), room as (
       select hotel_id, json_agg(${ROOM} order by position, id) as rooms from ${roomTypes}
       where hotel_id in (select id from listed) and archived_at is null group by hotel_id

@@ -3,12 +3,13 @@ import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { hotels } from '../listings/listings.tables.ts'
+import { ownerSells } from '../listings/stopped-owners.ts'
 import type { HotelCity } from './hotel-results.contract.ts'
 import type { Bounds, HotelSearch } from './hotel-search.contract.ts'
 
 /** A piece of the map with more cities than this shows those that have most hotels on it. */
 const MOST_CITIES = 12
-const ON_SITE = sql`status = 'approved' and not paused`
+const ON_SITE = sql`status = 'approved' and not paused and ${ownerSells}`
 const ACCENTS = ['áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn'] as const
 
 /** The cities that a search must look at: the one that is meant, or those that the map or the name leads to. */

@@ -3,6 +3,7 @@ import { and, eq, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 import { readNights } from '../calendar/night-exceptions.ts'
 import type { StayParty } from '../hotels.contract.ts'
+import { isStopped } from '../listings/stopped-owners.ts'
 import { isSameParty, priceChange } from '../pricing/change-price.ts'
 import { type ChangeObstacle, fitChange, nightsBeside, type Span } from '../pricing/fit-change.ts'
 import { priceStay } from '../pricing/stay-price.ts'
@@ -53,6 +54,7 @@ export function stayChanging(deps: StayDeps): StayChanging {
     },
     async take(tx, stayId, wish) {
       const stay = await mustFind(tx, stayId)
+      if (await isStopped(tx, stay.ownerId)) return false
       for (const span of nightsBeside(wish, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
       return true
     },

@@ -1,3 +1,4 @@
+import { isStopped } from '../listings/stopped-owners.ts'
 import { answerStay, concludeStay, reopenStay } from './answer-stay.ts'
 import { stayChanging } from './change-stay.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
@@ -5,6 +6,7 @@ import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
 import { tellOwner } from './owner-mails.ts'
 import { countPending, stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
+import { staySoldOut } from './stay-errors.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
@@ -20,12 +22,12 @@ export function createStays(deps: StayDeps): StayOrdering {
     release: (holdRef) => releaseStay(deps, holdRef),
     async reprice(holdRef) {
       const stay = await findStay(deps.db, { id: holdRef })
+      if (stay && (await isStopped(deps.db, stay.ownerId))) throw staySoldOut()
       return stay?.status === 'held' ? { total: stay.offer.price.total } : null
     },
     order: (request) => orderStay(deps, request),
     findOrder: (key) => findOrder(deps, key),
-    askOwner: (tx, stayId) => tellOwner(deps, tx, stayId, 'requested'),
-    tellCancelled: (tx, stayId) => tellOwner(deps, tx, stayId, 'cancelled'),
+    tellOwner: (tx, mail) => tellOwner(deps, tx, mail),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     reopen: (tx, stayId) => reopenStay(tx, stayId, deps.clock.now()),
@@ -38,6 +40,7 @@ export function createStays(deps: StayDeps): StayOrdering {
       const stay = await findStay(deps.db, { id: stayId })
       return stay?.ownerId === ownerId ? stay.status : null
     },
+    isStopped: (ownerId) => isStopped(deps.db, ownerId),
     takenElsewhere: (stayId) => takenElsewhere(deps, stayId),
     over: () => staysOver(deps),
     expireHolds: () => expireHolds(deps),

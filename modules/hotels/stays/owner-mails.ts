@@ -1,66 +1,91 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { instantText } from '#platform/date-words.ts'
-import type { Message } from '#platform/locale.ts'
-import { mailLayout } from '#platform/mail/layout.ts'
+import type { Locale, Message, Values } from '#platform/locale.ts'
+import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
+import { formatMoney, type Money, money } from '#platform/money.ts'
+import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
+import { openPeople } from './stay-people.ts'
 import { formatDayOf } from './stay-words.ts'
 import type { StayDeps } from './stays.deps.ts'
+import type { StayRow } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
+import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
 
-type Words = { subject: Message; body: Message }
+/** `share`: what the owner earns of the stay as it stands now. */
+export type OwnerMail = { stayId: string; what: OwnerMailKind; share: Money }
 
-const WORDS: Record<'requested' | 'cancelled', Words> = {
-  requested: {
-    subject: /*i18n*/ { id: 'stay.mail.requested.subject', message: 'A guest asks for {hotel}: {code}' },
-    body: /*i18n*/ {
-      id: 'stay.mail.requested.body',
-      message:
-        '{rooms} × {room}, {checkIn} to {checkOut}. The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
-    },
-  },
-  cancelled: {
-    subject: /*i18n*/ { id: 'stay.mail.cancelled.subject', message: 'The booking {code} of {hotel} is cancelled' },
-    body: /*i18n*/ {
-      id: 'stay.mail.cancelled.body',
-      message:
-        '{rooms} × {room}, {checkIn} to {checkOut}. The rooms can be booked again from now on. What you keep by your policy stands in your earnings.',
-    },
-  },
-}
 const TEXT = {
-  action: /*i18n*/ { id: 'stay.mail.action', message: 'Open my bookings' },
+  action: /*i18n*/ { id: 'stay.mail.open-booking', message: 'Open this booking' },
   footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
+  room: /*i18n*/ { id: 'stay.mail.fact.room', message: 'Room' },
+  dates: /*i18n*/ { id: 'stay.mail.fact.dates', message: 'Dates' },
+  datesAre: /*i18n*/ {
+    id: 'stay.mail.fact.dates-are',
+    message: '{checkIn} to {checkOut} ({nights, plural, one {# night} other {# nights}})',
+  },
+  guests: /*i18n*/ { id: 'stay.mail.fact.guests', message: 'Guests' },
+  guestsAre: /*i18n*/ {
+    id: 'stay.mail.fact.guests-are',
+    message:
+      '{adults, plural, one {# adult} other {# adults}}{children, plural, =0 {} one {, # child ({ages})} other {, # children ({ages})}}',
+  },
+  rate: /*i18n*/ { id: 'stay.mail.fact.rate', message: 'Rate' },
+  policy: /*i18n*/ { id: 'stay.mail.fact.policy', message: 'Cancellation policy' },
+  price: /*i18n*/ { id: 'stay.mail.fact.price', message: 'Price' },
+  share: /*i18n*/ { id: 'stay.mail.fact.share', message: 'You receive' },
+  wishes: /*i18n*/ { id: 'stay.mail.fact.wishes', message: 'The guest writes' },
 } satisfies Record<string, Message>
 
+type Say = (message: Message, values?: Values) => string
+
 /** Writes to the owner of a stay, in their language; without names of guests, which stand behind the sign-in. */
-export async function tellOwner(deps: StayDeps, tx: Transaction, stayId: string, what: keyof typeof WORDS) {
+export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what, share }: OwnerMail): Promise<void> {
   const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
   const { locale } = owner
-  const { hotel, room, checkIn, checkOut } = stay.offer
+  const { hotel } = stay.offer
   const values = {
-    ...{ hotel: hotel.name, room: room.name, rooms: stay.rooms, code: stay.code ?? '' },
-    checkIn: formatDayOf(checkIn, locale),
-    checkOut: formatDayOf(checkOut, locale),
+    ...{ hotel: hotel.name, code: stay.code ?? '', earns: share.amount > 0 ? 'yes' : 'no', share },
     answerBy: stay.answerBy ? instantIn(stay.answerBy, hotel.timeZone, locale) : '',
   }
-  const say = (message: Message) => deps.translate(locale, message, values)
-  const words = WORDS[what]
+  const say: Say = (message, more = values) => deps.translate(locale, message, more)
+  const { subject, body } = WORDS[what]
   await deps.mail.post(tx, {
     recipient: owner.email,
-    subject: say(words.subject),
+    subject: say(subject),
     ...mailLayout({
-      locale,
-      heading: say(words.subject),
-      paragraphs: [say(words.body)],
-      action: {
-        label: say(TEXT.action),
-        href: `${deps.publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/dashboard`,
-      },
-      footer: say(TEXT.footer),
+      ...{ locale, heading: say(subject), paragraphs: [say(body)], footer: say(TEXT.footer) },
+      blocks: [factsBlock(factsOf(deps, stay, { share, locale, say }))],
+      action: { label: say(TEXT.action), href: bookingHref(deps, stayId, locale) },
     }),
   })
+}
+
+/** The booking among the owner's others. */
+function bookingHref({ publicUrl }: StayDeps, stayId: string, locale: Locale): string {
+  return `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/hotel-owner/dashboard#booking-${stayId}`
+}
+
+type Told = { share: Money; locale: Locale; say: Say }
+
+function factsOf(deps: StayDeps, stay: StayRow, { share, locale, say }: Told) {
+  const { room, plan, nights } = stay.offer
+  const { checkIn, checkOut, adults, childAges } = stay
+  const days = { checkIn: formatDayOf(checkIn, locale), checkOut: formatDayOf(checkOut, locale), nights }
+  const party = { adults, children: childAges.length, ages: childAges.join(', ') }
+  const wishes = openPeople(deps, stay)?.wishes
+  return [
+    { title: say(TEXT.room), value: `${stay.rooms} × ${room.name}` },
+    { title: say(TEXT.dates), value: say(TEXT.datesAre, days) },
+    { title: say(TEXT.guests), value: say(TEXT.guestsAre, party) },
+    { title: say(TEXT.rate), value: `${plan.name}, ${say(MEAL_TEXT[plan.meal])}` },
+    { title: say(TEXT.policy), value: say(POLICY_TEXT[plan.policy]) },
+    { title: say(TEXT.price), value: formatMoney(money(stay.total, stay.currency), locale) },
+    { title: say(TEXT.share), value: formatMoney(share, locale) },
+    ...(wishes ? [{ title: say(TEXT.wishes), value: wishes }] : []),
+  ]
 }
 
 export function instantIn(instant: Date, timeZone: string, locale: string): string {

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, not, notInArray, or, type SQL, sql } from '#pla
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import { money } from '#platform/money.ts'
-import { peopleContext } from './order-stay.ts'
 import type { StayPeople } from './stay-ordering.ts'
+import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { type StayStatus, stays } from './stays.tables.ts'
 
@@ -69,7 +69,7 @@ async function select({ db, vault }: StayDeps, where: SQL | undefined, most?: nu
       ...{ stayId, hotelId, hotelName: hotel.name, roomName: room.name, code: code ?? '', status, checkIn, checkOut },
       ...{ rooms, adults, childAges, answerBy, reason, timeZone: hotel.timeZone },
       total: money(row.total, row.currency),
-      people: row.people ? (JSON.parse(vault.open(row.people, peopleContext(stayId))) as StayPeople) : null,
+      people: openPeople({ vault }, row),
     }
   })
 }

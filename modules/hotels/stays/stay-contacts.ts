@@ -1,7 +1,6 @@
 import { and, inArray, notInArray } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { peopleContext } from './order-stay.ts'
-import type { StayPeople } from './stay-ordering.ts'
+import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { type StayStatus, stays } from './stays.tables.ts'
 
@@ -30,7 +29,7 @@ export async function contactsOf(
   const ordered = and(inArray(stays.id, [...stayIds]), notInArray(stays.status, ['held', 'released']))
   const rows = await db.select().from(stays).where(ordered)
   return rows.map(({ id, ownerId, hotelId, status, checkIn, checkOut, code, offer, people }) => {
-    const known = people ? (JSON.parse(vault.open(people, peopleContext(id))) as StayPeople) : null
+    const known = openPeople({ vault }, { id, people })
     return {
       ...{ stayId: id, ownerId, hotelId, hotelName: offer.hotel.name, timeZone: offer.hotel.timeZone },
       ...{ status, checkIn, checkOut, code: code ?? '', guestName: known?.guests[0]?.givenNames ?? '' },

@@ -4,6 +4,7 @@ import type { Money } from '#platform/money.ts'
 import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
 import type { StayPrice } from '../pricing/stay-price.ts'
 import type { StayChanging } from './change-stay.ts'
+import type { OwnerMail } from './owner-mails.ts'
 import type { OwnerStay, OwnerStayPage } from './owner-stays.ts'
 import type { StayStatus } from './stays.tables.ts'
 
@@ -84,15 +85,16 @@ export type StayOrdering = {
   holdAgain(holdRef: string, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   /** Gives held rooms back; fine when they are gone already. */
   release(holdRef: string): Promise<void>
-  /** What is held, as it would be charged now: as it was held. Null when the hold is over. */
+  /**
+   * What is held, as it would be charged now: as it was held. Null when the hold is over. Throws AppError `offer/sold-out` when
+   * the owner may not sell any more.
+   */
   reprice(holdRef: string): Promise<{ total: Money } | null>
   /** The rooms are sold and the owner is asked. `code` is what the guest calls it. */
   order(request: { key: string; holdRef: string; code: string; people: StayPeople }): Promise<StayOrderAnswer>
   findOrder(key: string): Promise<StayOrderAnswer | null>
-  /** Writes to the owner that a guest waits for an answer, in the transaction that makes it true. */
-  askOwner(tx: Transaction, stayId: string): Promise<void>
-  /** Writes to the owner that a booking is cancelled. */
-  tellCancelled(tx: Transaction, stayId: string): Promise<void>
+  /** Writes to the owner what has become of a booking, in the transaction that makes it true. */
+  tellOwner(tx: Transaction, mail: OwnerMail): Promise<void>
   /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
   cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /**
@@ -118,6 +120,8 @@ export type StayOrdering = {
    * taken, there and here, than there are.
    */
   takenElsewhere(stayId: string): Promise<Day[]>
+  /** Whether the owner may not sell: their verification was rejected. */
+  isStopped(ownerId: string): Promise<boolean>
   /** How a stay stands, for a sentence about why an answer was refused; null when it is not this owner's. */
   statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
   /** Confirmed stays whose last day is over on the clock of their hotels. */

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, type SQL } from '#platform/database/query.ts'
+import { ownerSells } from '../listings/stopped-owners.ts'
 import type { StayFrom } from './stay-states.ts'
 import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
 
@@ -26,6 +27,11 @@ export type StayMove<To extends StayStatus> = {
   where?: SQL | undefined
 }
 
+/** Sold, or promised for good: nothing that an owner who may not sell does anew. A yes that is taken back is no sale. */
+function isSale({ from, to }: { from: readonly StayStatus[]; to: StayStatus }): boolean {
+  return to === 'confirmed' || (to === 'pending' && from.includes('held'))
+}
+
 /** Every move of a stay goes through here: compare-and-set, with its trace. Null when it stands elsewhere. */
 export async function moveStay<To extends StayStatus>(tx: Transaction, move: StayMove<To>): Promise<StayRow | null> {
   const { id, from, to, by, reason, at, set, where } = move
@@ -33,7 +39,7 @@ export async function moveStay<To extends StayStatus>(tx: Transaction, move: Sta
   const [row] = await tx
     .update(stays)
     .set({ ...set, status: to, updatedAt: at })
-    .where(and(eq(stays.id, id), inArray(stays.status, [...from]), where))
+    .where(and(eq(stays.id, id), inArray(stays.status, [...from]), isSale(move) ? ownerSells : undefined, where))
     .returning()
   if (!row || !before) return null
   await tx.insert(stayHistory).values({ stayId: id, from: before.status, to, by, reason: reason ?? null, at })

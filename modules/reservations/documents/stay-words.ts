@@ -1,4 +1,5 @@
-import type { BedKind, Meal, Policy } from '#modules/hotels/hotels.contract.ts'
+import type { BedKind } from '#modules/hotels/hotels.contract.ts'
+import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/index.ts'
 import { instantText, zoneText } from '#platform/date-words.ts'
 import { formatMoney } from '#platform/money.ts'
 import type { StayItemView } from '../reservations.contract.ts'
@@ -66,21 +67,6 @@ const BEDS: Record<BedKind, { id: string; message: string }> = {
   cot: /*i18n*/ { id: 'documents.bed.cot', message: '{count, plural, one {# cot} other {# cots}}' },
 }
 
-const MEALS: Record<Meal, { id: string; message: string }> = {
-  none: /*i18n*/ { id: 'documents.meal.none', message: 'No meals included' },
-  breakfast: /*i18n*/ { id: 'documents.meal.breakfast', message: 'Breakfast included' },
-  half_board: /*i18n*/ { id: 'documents.meal.half-board', message: 'Half board' },
-  full_board: /*i18n*/ { id: 'documents.meal.full-board', message: 'Full board' },
-  all_inclusive: /*i18n*/ { id: 'documents.meal.all-inclusive', message: 'All inclusive' },
-}
-
-const POLICIES: Record<Policy, { id: string; message: string }> = {
-  flexible: /*i18n*/ { id: 'documents.policy.flexible', message: 'Flexible' },
-  moderate: /*i18n*/ { id: 'documents.policy.moderate', message: 'Moderate' },
-  strict: /*i18n*/ { id: 'documents.policy.strict', message: 'Strict' },
-  non_refundable: /*i18n*/ { id: 'documents.policy.non-refundable', message: 'Non-refundable' },
-}
-
 export function stayWords(item: StayItemView, words: Words): StayWords {
   const { hotel, room, plan, party, times, checkIn, checkOut, nights } = item
   const { checkInFrom: from, checkInUntil: until, checkOutUntil } = times
@@ -99,8 +85,8 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
     nights: words.say(TEXT.nights, { count: nights }),
     room: `${party.rooms} × ${room.name}${beds && ` (${beds})`}`,
     plan: plan.name,
-    meal: words.say(MEALS[plan.meal]),
-    policy: words.say(POLICIES[plan.policy]),
+    meal: words.say(MEAL_TEXT[plan.meal]),
+    policy: words.say(POLICY_TEXT[plan.policy]),
     party: partyOf(item, words),
     clock: `${hotel.cityName} (${zoneOf(item)})`,
   }

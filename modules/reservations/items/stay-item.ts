@@ -1,8 +1,8 @@
 import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
-import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
+import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
-import { money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { StaySnapshot } from '../item-states.ts'
 import { openPerson, openPhone, openWishes } from '../personal-data.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
@@ -31,10 +31,21 @@ export function stayHandler(deps: Deps): ItemHandler {
       return found && answerOf(found)
     },
     cancel: (item) => stays.cancel(orderOf(item)),
-    fulfil: (tx, item) => stays.askOwner(tx, orderOf(item)),
-    confirm: (tx, item, at) => share(deps, tx, item, at),
-    reopen: (tx, item) => stays.reopen(tx, orderOf(item)),
-    lapse: (tx, item) => stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null }),
+    fulfil: (tx, item) => tellOf(deps, tx, item, 'requested'),
+    async confirm(tx, item, at) {
+      await share(deps, tx, item, at)
+      await tellOf(deps, tx, item, 'confirmed')
+    },
+    async reopen(tx, item) {
+      await stays.reopen(tx, orderOf(item))
+      // Who has not answered was promised nothing, and is asked anew once it is paid.
+      if (item.status === 'accepted') await tellOf(deps, tx, item, 'unpaid')
+    },
+    async lapse(tx, item) {
+      const lapsed = await stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null })
+      if (lapsed) await tellOf(deps, tx, item, 'lapsed')
+      return lapsed
+    },
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),
     withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
@@ -82,7 +93,17 @@ async function unwind({ ledger, stays }: Deps, tx: Transaction, item: ItemRow, {
   const anew = sharePostings({ ...common, key: `${keyOf(item)}:retained`, total: retained })
   for (const posting of [...back, ...anew]) await ledger.post(tx, posting)
   // Who has ended it knows of it.
-  if (!by.startsWith('owner:')) await stays.tellCancelled(tx, orderOf(item))
+  if (!by.startsWith('owner:')) await tellOf({ stays }, tx, item, 'cancelled', retained)
+}
+
+type OwnerNews = Parameters<Deps['stays']['tellOwner']>[1]['what']
+
+/** Writes to the owner, with what they earn of what is kept: of the whole price, unless less was kept or nothing was paid. */
+async function tellOf({ stays }: Pick<Deps, 'stays'>, tx: Transaction, item: ItemRow, what: OwnerNews, kept?: Money) {
+  const none = money(0, item.currency)
+  const whole = what === 'lapsed' ? none : money(item.amount, item.currency)
+  const share = figuresOf({ gross: kept ?? whole, refunded: none }).net
+  await stays.tellOwner(tx, { stayId: orderOf(item), what, share })
 }
 
 function shared({ reservationId, ownerId, id }: ItemRow, at: Date) {

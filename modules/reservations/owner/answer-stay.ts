@@ -21,7 +21,7 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
   const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
   if (!status) throw refuseOwner.notFound()
   if (status === 'confirmed' && action === 'reject') return takeBack(deps, item, answer)
-  if (status === 'pending' && action === 'accept' && !answer.despite) await mustBeFree(deps, answer)
+  if (status === 'pending' && action === 'accept') await mayAccept(deps, answer)
   if (action === 'accept' && item.status === 'ordering') throw refuseOwner.unpaid()
   const moved = await deps.db.transaction((tx) => move(deps, tx, item, answer))
   if (!moved) {
@@ -32,6 +32,11 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
   await advance(deps, item.reservationId)
   // "Accepted" is said only when the money was taken.
   if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw refuseOwner.unpaid()
+}
+
+async function mayAccept(deps: ReservationDeps, answer: Answer): Promise<void> {
+  if (await deps.stays.isStopped(answer.ownerId)) throw refuseOwner.stopped()
+  if (!answer.despite) await mustBeFree(deps, answer)
 }
 
 /** What an outside calendar has taken is not promised to a guest unless the owner knows better. */

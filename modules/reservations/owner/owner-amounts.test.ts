@@ -51,6 +51,7 @@ async function statementOf({ booking, house }: Story): Promise<number | null> {
     ...{ events: createEvents(manualJobs()), translate: createTranslate(), publicUrl: 'https://jangada.example' },
     payable: reservations.owners.payable,
     payoutTarget: async () => ({ status: 'no_details' }),
+    payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => true,
     staffNames: async () => new Map(),

@@ -4,6 +4,7 @@ import { changesToAnswer } from '../change/change.views.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
+import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
 import { ownerAmounts } from './owner-amounts.ts'
 import { OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
@@ -40,6 +41,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
       return one(stayId, ownerId)
     },
     completeOver: () => completeOver(deps),
+    coming: (ownerId) => comingStays(deps.db, ownerId),
     payable: (filter) => payableStays(deps.db, filter),
   }
 }

@@ -22,7 +22,11 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     const { stay } = staySnapshot(item)
     return {
       ...{ stayId: item.orderRef ?? '', reservationId: item.reservationId, code, ownerId: item.ownerId ?? '' },
-      ...{ hotelName: stay.hotel.name, checkOut: stay.checkOut },
+      ...{
+        hotelName: stay.hotel.name,
+        checkOut: stay.checkOut,
+        ended: item.status !== 'confirmed' && item.status !== 'completed',
+      },
       gross: money(item.amount, item.currency),
       refunded: money(Number(back), item.currency),
     }

@@ -26,6 +26,11 @@ const TEXT = {
   },
   completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay is over.' },
   no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not come.' },
+  stopped: /*i18n*/ {
+    id: 'owner.stay.stopped',
+    message:
+      'Your verification was rejected, so you cannot accept new bookings. Contact our support to settle it, or reject the request.',
+  },
   early: /*i18n*/ {
     id: 'owner.stay.no-show-early',
     message: 'A guest has not come only once check-in has begun. Wait until then.',
@@ -48,6 +53,7 @@ export const refuseOwner = {
   elsewhere: (nights: number) =>
     new AppError('stay/taken-elsewhere', { userMessage: TEXT.elsewhere, values: { nights } }),
   unpaid: () => new AppError('stay/unpaid', { userMessage: TEXT.unpaid }),
+  stopped: () => new AppError('stay/answered', { userMessage: TEXT.stopped }),
   early: () => new AppError('stay/answered', { userMessage: TEXT.early }),
   reason: () =>
     new AppError('request/invalid', { userMessage: TEXT.reason, fields: [{ field: 'reason', text: TEXT.reason }] }),

@@ -70,7 +70,7 @@ describe('a stay', () => {
     expect(await books(booking, held)).toEqual({ 'provider:sandbox': 90_000, owner: -72_000, 'platform-fee': -18_000 })
     await settle(booking)
     expect(newsOf(booking, held)).toEqual(['requested', 'confirmed'])
-    expect(booking.mail.posted.map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
+    expect(booking.mail.posted.map(({ recipient }) => recipient)).toEqual(['owner@example.com', 'owner@example.com'])
   })
 
   test.each(['approve', 'pix'] as const)(
@@ -140,7 +140,9 @@ describe('a stay', () => {
       expect(booking.told.at(-1)?.detail).toMatchObject({ cause: 'capture' })
       expect((await payBy(booking, held, 'approve')).reservation.status).toBe('pending')
       await settle(booking)
-      expect(booking.mail.posted.map(({ recipient }) => recipient)).toEqual(['owner@example.com', 'owner@example.com'])
+      const [asked, failed, askedAgain] = booking.mail.posted.map(({ subject }) => subject)
+      expect(failed).toContain('Não foi possível cobrar')
+      expect(askedAgain).toBe(asked)
       expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed' })
       expect(await books(booking, held)).toEqual({
         'provider:sandbox': 90_000,

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
+import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import { Asking } from '../frame/asking.tsx'
+import { Panel } from '../reservation/panel.tsx'
+import { StatusBadge } from '../reservations/status-badge.tsx'
+import { useMay } from '../session/staff-session.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { STAY_LOOKS } from '../words/reservation-words.ts'
+import { formatDate } from '../words/times.ts'
+
+export const useSales = (ownerId: string) => useLoaded<OwnerSales>(`/api/admin/hotel-owners/${ownerId}/sales`)
+
+/** What the owner has on sale, and who has booked it. */
+export function SalesPanel({ owner: { id, verification_status } }: { owner: PartnerDetail }) {
+  const { t } = useLingui()
+  const loading = useSales(id)
+  return (
+    <Panel title={<Trans>On sale and booked</Trans>}>
+      <Asking loading={loading} lines={4}>
+        {({ hotels, stays }) => (
+          <div className="grid gap-5 text-sm">
+            {verification_status === 'rejected' && stays.length > 0 && (
+              <Alert tone="warning" title={t`Decide on each coming stay`}>
+                <Trans>It stands until somebody does. Open it to cancel it, or leave it as it is.</Trans>
+              </Alert>
+            )}
+            <HotelList hotels={hotels} />
+            <StayList stays={stays} />
+          </div>
+        )}
+      </Asking>
+    </Panel>
+  )
+}
+
+export function HotelList({ hotels }: Pick<OwnerSales, 'hotels'>) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Hotels on the site</Trans>
+      </h3>
+      {hotels.length === 0 ? (
+        <p className="text-soft">
+          <Trans>None.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-1">
+          {hotels.map(({ id, name, city }) => (
+            <li key={id}>
+              <TextLink to={`/admin/hotel-verification/${id}`}>{name}</TextLink>{' '}
+              <span className="text-soft">{city}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type StayListProps = Pick<OwnerSales, 'stays'> & {
+  /** Those that are to be cancelled, where one may choose. */
+  chosen?: ReadonlySet<string>
+  onChoose?: (reservationId: string, chosen: boolean) => void
+}
+
+/** Coming stays, each with the way to its reservation. */
+export function StayList({ stays, chosen, onChoose }: StayListProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const may = useMay()
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Coming stays</Trans>
+      </h3>
+      {stays.length === 0 && (
+        <p className="text-soft">
+          <Trans>None.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {stays.map(({ reservation_id: id, code, hotel_name, status, total_price, ...stay }) => (
+          <li key={id} className="grid gap-1 border-line border-b pb-3 last:border-b-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {may('reservations.read') ? (
+                <TextLink to={`/admin/reservations/${id}`}>{code}</TextLink>
+              ) : (
+                <span className="font-semibold">{code}</span>
+              )}
+              <StatusBadge look={STAY_LOOKS[status]} />
+            </p>
+            <p className="text-soft">
+              {hotel_name} ·{' '}
+              <span className="figures">
+                {formatDate(stay.checkin_date, locale)} – {formatDate(stay.checkout_date, locale)} ·{' '}
+                {formatMoney(total_price, locale)}
+              </span>
+            </p>
+            {onChoose && (
+              <Checkbox
+                label={t`Cancel ${code} and give everything back`}
+                checked={chosen?.has(id) ?? false}
+                onChange={(event) => onChoose(id, event.target.checked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

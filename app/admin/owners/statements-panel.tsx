@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FileButtons } from '#app/components/file-buttons.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { dayIn } from '#platform/dates.ts'
+import { Panel } from '../reservation/panel.tsx'
+import { useStaffFile } from '../session/call-staff.ts'
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** The statement of a month as its owner has it; each look is on the record. */
+export function StatementsPanel({ ownerId }: { ownerId: string }) {
+  const { t } = useLingui()
+  const file = useStaffFile()
+  const [month, setMonth] = useState(() => dayIn('America/Sao_Paulo', new Date()).slice(0, 7))
+  const known = MONTH.test(month)
+  return (
+    <Panel title={<Trans>Statements</Trans>}>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t`Month of check-out`}
+          type="month"
+          controlSize="sm"
+          className="w-44"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          error={known ? undefined : t`Enter a month such as 2026-11.`}
+        />
+        {known && (
+          <FileButtons
+            name={t`Statement ${month}`}
+            fetchFile={(type) => file(`/api/admin/hotel-owners/${ownerId}/statements/${type}?month=${month}`)}
+          />
+        )}
+      </div>
+      <p className="mt-3 text-soft text-xs">
+        <Trans>Each download is written to the audit log.</Trans>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Message } from '#platform/locale.ts'
+
+/** `unpaid`: the guest's money could not be taken after the yes. */
+export type OwnerMailKind = 'requested' | 'confirmed' | 'cancelled' | 'lapsed' | 'unpaid'
+
+/** What an owner hears of a booking; the facts of it stand below. */
+export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> = {
+  requested: {
+    subject: /*i18n*/ { id: 'stay.mail.requested.subject', message: 'A guest asks for {hotel}: {code}' },
+    body: /*i18n*/ {
+      id: 'stay.mail.requested.body',
+      message:
+        'The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
+    },
+  },
+  confirmed: {
+    subject: /*i18n*/ { id: 'stay.mail.confirmed.subject', message: 'Booked at {hotel}: {code}' },
+    body: /*i18n*/ {
+      id: 'stay.mail.confirmed.body',
+      message: 'The money of the guest is taken, and the booking stands. Your share is paid once the guest has left.',
+    },
+  },
+  cancelled: {
+    subject: /*i18n*/ { id: 'stay.mail.cancelled.subject', message: 'The booking {code} of {hotel} is cancelled' },
+    body: /*i18n*/ {
+      id: 'stay.mail.cancelled.body',
+      message:
+        'The rooms can be booked again from now on. {earns, select, yes {By the policy a part of the price is kept: you receive {share} of it.} other {Nothing is kept, so nothing is due to you.}}',
+    },
+  },
+  lapsed: {
+    subject: /*i18n*/ { id: 'stay.mail.lapsed.subject', message: 'The request {code} for {hotel} has lapsed' },
+    body: /*i18n*/ {
+      id: 'stay.mail.lapsed.body',
+      message:
+        'Nobody answered it by {answerBy}, so the guest was let go and keeps all the money. The rooms can be booked again.',
+    },
+  },
+  unpaid: {
+    subject: /*i18n*/ { id: 'stay.mail.unpaid.subject', message: 'The money for {code} at {hotel} could not be taken' },
+    body: /*i18n*/ {
+      id: 'stay.mail.unpaid.body',
+      message:
+        "The guest's bank agreed to the payment first and refused it when you accepted, so the booking is not confirmed. The guest knows and may pay again until {answerBy}; then we ask you again. You can also reject the request.",
+    },
+  },
+}
