@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Earnings as EarningsData } from '#modules/ledger/payouts/earnings.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Route } from './+types/earnings.ts'
+import { ConfirmDetails } from './earnings/confirm-details.tsx'
 import { EarningsSummary } from './earnings/earnings-summary.tsx'
 import { Invoices } from './earnings/invoices.tsx'
 import { MonthPicker } from './earnings/month-picker.tsx'
@@ -50,6 +51,7 @@ function Ledger({ earnings }: { earnings: EarningsData }) {
     wished && /^\d{4}-(0[1-9]|1[0-2])$/.test(wished) ? wished : monthShown(months, dayIn(ZONE, new Date()).slice(0, 7))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {earnings.toConfirm && <ConfirmDetails back={earnings.toConfirm} />}
       <EarningsSummary earnings={earnings} />
       {month ? (
         <>

@@ -28,7 +28,9 @@ export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange
   return (
     <article
       aria-label={t`${booking.hotel}, reservation ${code}`}
-      className="rounded-xl border border-line bg-paper p-4 sm:p-5"
+      id={`booking-${booking.id}`}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-xl border border-line bg-paper p-4 outline-focus focus:outline-3 sm:p-5"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">

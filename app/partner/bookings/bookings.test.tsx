@@ -115,3 +115,15 @@ test.each([
   answerPlainly([{ ...PLAIN, status }], Response.json({}))
   expect(await screen.findByText(words)).toHaveClass('text-warning')
 })
+
+test('a booking that a mail leads to is shown, however far down, and takes focus', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: range(0, 30) }))
+  const at = `/hotel-owner/dashboard#booking-${idOf(20)}`
+  renderWithLanguage(
+    <ToastProvider>
+      <Bookings />
+    </ToastProvider>,
+    { at },
+  )
+  await waitFor(() => expect(document.getElementById(`booking-${idOf(20)}`)).toHaveFocus())
+})

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -54,7 +55,8 @@ type BookingListProps = { list: readonly Booking[]; older: BookingsState['older'
 
 function BookingList({ list, older, answering }: BookingListProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(AT_FIRST)
+  const wanted = useWanted(list)
+  const [shown, setShown] = useState(Math.max(AT_FIRST, wanted + 1))
   const [rejecting, setRejecting] = useState<Booking | null>(null)
   const [declining, setDeclining] = useState<Booking | null>(null)
   const [missing, setMissing] = useState<Booking | null>(null)
@@ -93,6 +95,18 @@ function BookingList({ list, older, answering }: BookingListProps) {
       {missing && <NoShowDialog booking={missing} noShow={answering.noShow} onClose={() => setMissing(null)} />}
     </>
   )
+}
+
+/** The booking that a mail has led to: its place in the list, -1 for none. It takes focus once it is there. */
+function useWanted(list: readonly Booking[]): number {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!hash.startsWith('#booking-')) return
+    const card = document.getElementById(hash.slice(1))
+    card?.scrollIntoView?.()
+    card?.focus({ preventScroll: true })
+  }, [hash])
+  return list.findIndex(({ id }) => hash === `#booking-${id}`)
 }
 
 function BookingsSkeleton() {

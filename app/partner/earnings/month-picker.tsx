@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { formatMonth } from '../words/times.ts'
+import { FileButtons } from './file-buttons.tsx'
 
 /** Chooses the month of the statement, by check-out; it stands in the address. */
 export function MonthPicker({ months, month }: { months: readonly string[]; month: string }) {
@@ -21,13 +22,20 @@ export function MonthPicker({ months, month }: { months: readonly string[]; mont
         options={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
         onChange={(event) => setParams({ month: event.target.value }, { preventScrollReset: true })}
       />
-      <Button
-        variant="secondary"
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => window.print()}
-      >
-        <Trans>Print</Trans>
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButtons
+          name={t`Statement ${month}`}
+          pathOf={(type) => `/api/hotel-owner/statements/${type}?month=${month}`}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

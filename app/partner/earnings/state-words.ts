@@ -6,13 +6,16 @@ export function useStateWords(): Record<MoneyState, string> {
   const { t } = useLingui()
   return {
     not_due: t({ message: 'Stay not over yet', context: 'payout' }),
+    kept: t({ message: 'Kept, to be paid', context: 'payout' }),
     next_run: t({ message: 'In the next run', context: 'payout' }),
     in_run: t({ message: 'Being prepared', context: 'payout' }),
     sent: t({ message: 'On its way', context: 'payout' }),
     paid: t({ message: 'Paid', context: 'payout' }),
     returned: t({ message: 'Sent back by the bank', context: 'payout' }),
+    paid_again: t({ message: 'In the next run', context: 'payout' }),
     differs: t({ message: 'Being checked', context: 'payout' }),
     not_verified: t({ message: 'Waits for your verification', context: 'payout' }),
+    rejected: t({ message: 'Waits: verification rejected', context: 'payout' }),
     no_details: t({ message: 'Payout details missing', context: 'payout' }),
     cool_off: t({ message: 'Waits for new details', context: 'payout' }),
     carried: t({ message: 'Carried over', context: 'payout' }),

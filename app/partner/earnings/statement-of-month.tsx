@@ -70,8 +70,8 @@ function Total({ sums }: { sums: Sums }) {
   const say = (amount: number) => formatMoney(money(amount, sums.currency), locale)
   const FIGURES = [
     [t`Gross`, say(sums.gross)],
-    [t`Refunds`, say(sums.refunded)],
-    [t`Fee`, say(sums.fee)],
+    [t`Refunds`, say(0 - sums.refunded)],
+    [t`Fee`, say(0 - sums.fee)],
     [t`Net`, say(sums.net)],
     [t`Sent to the bank`, say(sums.paid)],
     [t({ message: 'Open', context: 'payout' }), say(sums.open)],

@@ -30,6 +30,7 @@ const TONES: Partial<Record<MoneyState, BadgeTone>> = {
   returned: 'danger',
   differs: 'danger',
   owed_back: 'danger',
+  rejected: 'danger',
   not_verified: 'warning',
   no_details: 'warning',
   cool_off: 'warning',

@@ -1,10 +1,12 @@
 import type { Values } from '../session/use-form.ts'
 
 /*
- * A long form outlives a reload and a lost connection: what is typed waits in this tab until it is sent. Passwords never do.
+ * A long form outlives a reload and a lost connection: what is typed waits in this tab until it is sent. Passwords never do,
+ * nor do numbers of tax offices, banks and accounts: a shared computer shall not tell them.
  */
 const KEY = 'hotel-owner-draft:'
-const SECRET = /password/
+const SECRET =
+  /password|^(tax_id|business_registration_number|account_|bank_|routing_number|swift_code|paypal_|moneygram_|payment_notes)/
 
 export function keepDraft(name: string, values: Values, step: number): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)))

@@ -33,7 +33,9 @@ export function useSteps(options: Options) {
   const shown = useShown()
   useKeptDraft(name, form, (draft, at) => {
     setValues(draft)
-    setStep(Math.min(at, steps.length - 1))
+    // What a draft does not keep is asked for again, at its step.
+    const open = steps.findIndex((schema) => problemsOf(schema, recordOf(draft)).length > 0)
+    setStep(Math.min(at, open < 0 ? steps.length - 1 : open))
   })
   function go(to: number) {
     setStep(to)

@@ -6,7 +6,6 @@ import { ApiError } from '#app/api.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { ProblemAlert } from '../forms/form-notes.tsx'
-import { keepDraft } from '../forms/kept-draft.ts'
 import { FiveStepForm } from './five-step-form.tsx'
 import { FourStepWizard } from './four-step-wizard.tsx'
 
@@ -41,6 +40,11 @@ function answeringLater() {
   )
   vi.stubGlobal('fetch', fetch)
   return { fetch, answer: (status: number) => answer(status) }
+}
+
+/** As a draft that keeps everything: what is secret is typed again after a reload. */
+function keepDraft(name: string, values: object, step: number) {
+  sessionStorage.setItem(`hotel-owner-draft:${name}`, JSON.stringify({ values, step }))
 }
 
 /** At its last step, with everything typed but for passwords. */

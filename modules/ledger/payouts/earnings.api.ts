@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
@@ -12,6 +12,7 @@ import {
   StatementSchema,
 } from './earnings.contract.ts'
 import type { Payouts } from './payouts.ts'
+import { sendFile, statementFilesApi } from './statements.api.ts'
 
 const tags = ['owner: money']
 const config = { access: 'owner' } as const
@@ -32,6 +33,8 @@ export function ownerMoneyApi(payouts: Payouts): FastifyPluginAsyncZod {
     await app.register(sumRoutes(payouts))
     await app.register(invoiceRoutes(payouts))
     await app.register(fileRoutes(payouts))
+    await app.register(statementFilesApi(payouts))
+    await app.register(confirmRoute(payouts))
   }
 }
 
@@ -67,6 +70,29 @@ function sumRoutes(payouts: Payouts): FastifyPluginAsyncZod {
         const { month } = request.query
         const wanted = { locale: localeOf(request), ...(month && { month }) }
         return { data: await payouts.statement(ownerOf(request).id, wanted) }
+      },
+    )
+  }
+}
+
+function confirmRoute(payouts: Payouts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/hotel-owner/payouts/confirm-details',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Say that the payout details are right',
+          description:
+            'After the bank sent a payment back: until then nothing is sent to the same details again. Again changes nothing.',
+          response: { 200: EarningsSchema, ...guardedResponses },
+        },
+      },
+      async (request) => {
+        const { id } = ownerOf(request)
+        await payouts.confirmDetails(id)
+        return { data: await payouts.earnings(id) }
       },
     )
   }
@@ -143,13 +169,4 @@ function fileRoutes(payouts: Payouts): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-function sendFile(reply: FastifyReply, type: string, { name, content }: { name: string; content: Buffer | string }) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .serializer((body: unknown) => body as string)
-    .send(content)
 }

@@ -25,13 +25,16 @@ export type Sums = z.infer<typeof SumsSchema>
 /** Where the money of one stay is. */
 export const MONEY_STATES = [
   'not_due',
+  'kept',
   'next_run',
   'in_run',
   'sent',
   'paid',
   'returned',
+  'paid_again',
   'differs',
   'not_verified',
+  'rejected',
   'no_details',
   'cool_off',
   'carried',
@@ -68,13 +71,19 @@ export const StatementSchema = z
   .meta({ id: 'OwnerStatement' })
 export type Statement = z.infer<typeof StatementSchema>['data']
 
+const SignedMoney = z.object({ currency: z.enum(CURRENCIES), amount: Amount })
+
 export const EarningsSchema = z
   .object({
     data: z.object({
       feePercent: z.int(),
       balances: z
-        .array(z.object({ currency: z.enum(CURRENCIES), amount: Amount }))
+        .array(SignedMoney)
         .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
+      toConfirm: z
+        .object({ target: z.string(), reason: z.string(), amount: SignedMoney })
+        .nullable()
+        .describe('a payment that the bank sent back: it waits until the owner confirms or changes where it goes'),
       nextPayoutOn: Day.describe('the Thursday of the next run'),
       months: z
         .array(z.object({ month: MonthSchema, stays: z.int(), ...SUMS }))

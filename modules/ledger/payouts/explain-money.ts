@@ -9,6 +9,10 @@ const TEXT: Record<MoneyState, Message> = {
     id: 'payout.why.not-due',
     message: 'Is paid with the run of {day}, once the guest has left.',
   },
+  kept: /*i18n*/ {
+    id: 'payout.why.kept',
+    message: 'The stay does not take place. What is kept of its price is paid with the run of {day}.',
+  },
   next_run: /*i18n*/ { id: 'payout.why.next-run', message: 'Is paid with the next run, of {day}.' },
   in_run: /*i18n*/ {
     id: 'payout.why.in-run',
@@ -22,7 +26,11 @@ const TEXT: Record<MoneyState, Message> = {
   returned: /*i18n*/ {
     id: 'payout.why.returned',
     message:
-      'The bank sent the payment of run {run} back: {reason}. Check your payout details; it is paid again with the run of {day}.',
+      'The bank sent the payment of run {run} back: {reason}. It waits until you confirm or change your payout details, and is paid with the first run after that.',
+  },
+  paid_again: /*i18n*/ {
+    id: 'payout.why.paid-again',
+    message: 'The bank sent the payment of run {run} back: {reason}. It is paid again with the run of {day}.',
   },
   differs: /*i18n*/ {
     id: 'payout.why.differs',
@@ -32,6 +40,11 @@ const TEXT: Record<MoneyState, Message> = {
   not_verified: /*i18n*/ {
     id: 'payout.why.not-verified',
     message: 'Your business is not verified yet. It is paid with the first run after that.',
+  },
+  rejected: /*i18n*/ {
+    id: 'payout.why.rejected',
+    message:
+      'Your verification was rejected, so nothing is paid out. Contact our support: it is paid with the first run after that is settled.',
   },
   no_details: /*i18n*/ {
     id: 'payout.why.no-details',

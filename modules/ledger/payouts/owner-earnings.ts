@@ -1,6 +1,7 @@
 import { addDays } from '#platform/dates.ts'
 import { FEE_PERCENT } from '../share.contract.ts'
 import { runsComeFrom } from './coming-run.ts'
+import { targetOf, unconfirmed } from './confirm-details.ts'
 import type { Earnings } from './earnings.contract.ts'
 import { figuresOf } from './figures.ts'
 import { paidBy, paymentsOf } from './owner-statement.ts'
@@ -29,6 +30,7 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
   return {
     feePercent: FEE_PERCENT,
     balances: await deps.ledger.balancesOfOwner(ownerId),
+    toConfirm: await toConfirm(deps, ownerId),
     nextPayoutOn: nextThursday(addDays(now, -1), await runsComeFrom(deps)),
     months: months.flatMap((month) => {
       const own = lines.filter((line) => line.month === month)
@@ -38,4 +40,12 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
       }))
     }),
   }
+}
+
+/** The payment that waits for the owner's word. */
+async function toConfirm(deps: PayoutDeps, ownerId: string): Promise<Earnings['toConfirm']> {
+  const back = await unconfirmed(deps, ownerId)
+  if (!back || (await targetOf(deps, ownerId)).status !== 'returned') return null
+  const { targetHint: target, reason, amount, currency } = back
+  return { target, reason: reason ?? '', amount: { amount, currency } }
 }

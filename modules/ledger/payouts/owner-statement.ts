@@ -22,10 +22,11 @@ export async function statementOf(deps: PayoutDeps, ownerId: string, { month, lo
   const before = `${addDays(from, 31).slice(0, 7)}-01`
   const stays = await deps.payable({ ownerId, from, before })
   const plan = await readPlan(deps, { ownerId })
+  const rejected = (await deps.payoutTarget(ownerId)).status === 'rejected'
   const payments = await paymentsOf(deps, stays)
   const runsFrom = await runsComeFrom(deps)
   const lines = stays
-    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale, runsFrom }))
+    .map((stay) => lineOf(deps, { stay, plan, payments: payments.get(stay.stayId) ?? [], locale, runsFrom, rejected }))
     .sort((a, b) => (a.checkOut + a.code < b.checkOut + b.code ? -1 : 1))
   return { month: wanted, lines, totals: sumUp(lines) }
 }
@@ -69,14 +70,15 @@ export function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]):
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-type Told = { stay: PayableStay; plan: RunPlan; payments: Payment[]; locale: Locale; runsFrom: Day }
+type Told = Omit<Asked, 'open'> & { locale: Locale }
 
-function lineOf(deps: PayoutDeps, { stay, plan, payments, locale, runsFrom }: Told): StatementLine {
+function lineOf(deps: PayoutDeps, { locale, ...told }: Told): StatementLine {
+  const { stay, payments } = told
   const { stayId, code, hotelName, checkOut } = stay
   const { gross, refunded, fee, net } = figuresOf(stay)
   const paid = paidBy(payments)
   const open = net.amount - paid
-  const { state, day, ...words } = stateOf({ stay, plan, payments, open, runsFrom })
+  const { state, day, ...words } = stateOf({ ...told, open })
   return {
     ...{ stayId, code, hotelName, checkOut, currency: gross.currency },
     ...{ gross: gross.amount, refunded: refunded.amount, fee: fee.amount, net: net.amount, paid, open, state },
@@ -89,28 +91,48 @@ function lineOf(deps: PayoutDeps, { stay, plan, payments, locale, runsFrom }: To
 }
 
 /** Of these the day is one on which money is to be expected. */
-const EXPECTED: ReadonlySet<MoneyState> = new Set(['not_due', 'next_run', 'sent', 'returned'])
+const EXPECTED: ReadonlySet<MoneyState> = new Set(['not_due', 'kept', 'next_run', 'sent', 'paid_again'])
 
-type Asked = { stay: PayableStay; plan: RunPlan; payments: Payment[]; open: number; runsFrom: Day }
+type Asked = {
+  stay: PayableStay
+  plan: RunPlan
+  payments: Payment[]
+  open: number
+  runsFrom: Day
+  /** Its owner is rejected: nothing of theirs is paid. */
+  rejected: boolean
+}
 
-function stateOf({ stay, plan, payments, open, runsFrom }: Asked): { state: MoneyState } & MoneyWords {
+function stateOf(asked: Asked): { state: MoneyState } & MoneyWords {
+  const { stay, plan, payments, open, rejected } = asked
   const last = payments.findLast(({ status }) => status !== 'dropped')
-  const next = nextThursday(stay.checkOut, runsFrom)
   if (open === 0) return settledState(last)
   if (last?.status === 'prepared') return { state: 'in_run', run: last.run }
   const waiting = plan.waiting.find(({ stay: one }) => one.stayId === stay.stayId)
   const { currency } = stay.gross
   if (waiting?.reason === 'differs') return { state: 'differs' }
   if (open < 0) return { state: 'owed_back', amount: money(-open, currency) }
+  if (rejected) return { state: 'rejected' }
   if (waiting?.reason === 'carried') {
     const carried = plan.carried.find((one) => one.currency === currency)
     return { state: 'carried', amount: money(-(carried?.amount.amount ?? 0), currency) }
   }
-  if (waiting && waiting.reason !== 'not_due') {
-    return { state: waiting.reason, ...(waiting.until && { day: today(waiting.until) }) }
-  }
-  if (last?.status === 'returned') return { state: 'returned', run: last.run, reason: last.reason ?? '', day: next }
-  return { state: waiting ? 'not_due' : 'next_run', day: next }
+  return awaited(asked, waiting, last)
+}
+
+/** What is owed: with which run it comes, or what keeps it back. */
+function awaited(
+  { stay, runsFrom }: Asked,
+  waiting: RunPlan['waiting'][number] | undefined,
+  last: Payment | undefined,
+) {
+  const day = nextThursday(stay.checkOut, runsFrom)
+  const back = last?.status === 'returned' && { run: last.run, reason: last.reason ?? '' }
+  if (!waiting) return back ? { state: 'paid_again' as const, ...back, day } : { state: 'next_run' as const, day }
+  const { reason, until } = waiting
+  if (reason === 'not_due' || reason === 'kept') return { state: reason, day }
+  if (reason === 'returned' && back) return { state: reason, ...back }
+  return { state: reason, ...(until && { day: today(until) }) }
 }
 
 function settledState(last: Payment | undefined): { state: MoneyState } & MoneyWords {

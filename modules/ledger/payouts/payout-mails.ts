@@ -28,10 +28,10 @@ const RETURNED: Words = {
   body: /*i18n*/ {
     id: 'payout.mail.returned.body',
     message:
-      'The bank sent {amount} back to us and says: “{reason}”. Nothing is lost: please check your payout details, and it is paid again with the next weekly run.',
+      'The bank sent {amount} back to us and says: “{reason}”. Nothing is lost: it waits until you confirm or change your payout details, and is paid with the first weekly run after that.',
   },
-  action: /*i18n*/ { id: 'payout.mail.returned.action', message: 'Check my payout details' },
-  path: '/hotel-owner/settings',
+  action: /*i18n*/ { id: 'payout.mail.returned.action', message: 'Confirm or change my details' },
+  path: '/hotel-owner/earnings',
 }
 const TO = /*i18n*/ { id: 'payout.mail.to', message: 'To' }
 const AMOUNT = /*i18n*/ { id: 'payout.mail.amount', message: 'Amount' }

@@ -129,7 +129,7 @@ describe('staff', () => {
 describe('an owner', () => {
   test('sees each booking of a month: what it comes to, when it is paid and why not yet', async () => {
     const all = await open()
-    const { owner, captured, refund, payouts, market, get, clock } = all
+    const { owner, captured, refund, payouts, market, get, post, clock } = all
     const maria = owner()
     const [rui, eva] = [all.rui.identity, all.eva.identity]
     const run = async () => {
@@ -155,6 +155,10 @@ describe('an owner', () => {
     expect((await lines('pt-BR'))[0]?.explanation).toContain('24 de novembro de 2026')
     market.targets.set(maria.id, { status: 'not_verified' })
     expect((await lines())[0]?.state).toBe('not_verified')
+    market.targets.set(maria.id, { status: 'rejected' })
+    for (const line of await lines()) {
+      expect(line).toMatchObject({ state: 'rejected', explanation: expect.stringContaining('rejected') })
+    }
     market.targets.set(maria.id, readyTarget())
     const first = await run()
     expect((await lines())[0]?.state).toBe('in_run')
@@ -162,9 +166,20 @@ describe('an owner', () => {
     expect((await lines())[0]).toMatchObject({ state: 'sent', expectedOn: '2026-12-01' })
     await payouts.markReturned(await first.payout(), { reason: 'Account closed', staff: rui })
     expect((await lines())[0]).toMatchObject({
-      state: 'returned',
+      ...{ state: 'returned', expectedOn: null },
       explanation: expect.stringContaining('Account closed'),
     })
+    await expect(run(), 'nothing goes to the same account again').rejects.toMatchObject({
+      code: 'payout/nothing-to-pay',
+    })
+    const { toConfirm } = (await get('/hotel-owner/earnings', maria)).json().data
+    expect(toConfirm).toEqual({
+      ...{ target: 'Banco do Mar …45-6', reason: 'Account closed', amount: { amount: 8000, currency: 'BRL' } },
+    })
+    const confirm = () => post('/hotel-owner/payouts/confirm-details', maria as never)
+    expect((await confirm()).json().data.toConfirm).toBeNull()
+    expect((await confirm()).statusCode).toBe(200)
+    expect((await lines())[0]).toMatchObject({ state: 'paid_again', expectedOn: '2026-11-26' })
     const second = await run()
     await second.approve()
     clock.advance(3 * 86_400_000)
@@ -198,7 +213,7 @@ describe('an owner', () => {
     await captured({ ownerId: maria.id, gross: 333, currency: 'EUR', checkOut: '2026-10-02' })
     const { data } = (await get('/hotel-owner/earnings', maria)).json()
     expect(data).toEqual({
-      ...{ feePercent: 20, nextPayoutOn: '2026-11-26' },
+      ...{ feePercent: 20, nextPayoutOn: '2026-11-26', toConfirm: null },
       balances: [
         { currency: 'BRL', amount: 8081 },
         { currency: 'EUR', amount: 267 },
@@ -260,6 +275,74 @@ describe('an owner', () => {
     expect((await get('/hotel-owner/invoices', joana)).json().data).toEqual([])
     expect((await get('/hotel-owner/statements?month=2026-11', joana)).json().data.lines).toEqual([])
     expect((await get('/hotel-owner/earnings', joana)).json().data.balances).toEqual([])
+  })
+
+  test('is paid again by details that were changed, without another word', async () => {
+    const { owner, captured, payouts, market, rui, eva } = await open()
+    const maria = owner()
+    await captured({ ownerId: maria.id, gross: 10_000 })
+    const prepare = () => payouts.prepare({ key: randomUUID(), staff: rui.identity })
+    const runId = await prepare()
+    await payouts.approve(runId, eva.identity)
+    const [{ id } = { id: '' }] = (await payouts.run(runId, 'en')).payouts
+    await payouts.markReturned(id, { reason: 'Account closed', staff: rui.identity })
+    const waits = (await payouts.preview('en')).waiting.find(({ ownerId }) => ownerId === maria.id)
+    expect(waits).toMatchObject({
+      reason: 'returned',
+      explanation: expect.stringContaining('until the owner confirms'),
+    })
+    market.targets.set(maria.id, readyTarget('Pousada Maré', '99999-9'))
+    const planned = (await payouts.preview('en')).payouts.find(({ ownerId }) => ownerId === maria.id)
+    expect(planned).toMatchObject({ target: 'Banco do Mar …99-9', amount: { amount: 8000 } })
+  })
+
+  test('reads of a cancelled stay that keeps money when it is paid, and nothing of a guest who has left', async () => {
+    const { owner, captured, refund, market, get } = await open()
+    const maria = owner()
+    const stay = await captured({ ownerId: maria.id, gross: 10_000, checkOut: '2026-11-27' })
+    await refund(stay, 5000)
+    market.stays[0] = { ...stay, ended: true }
+    const { data } = (await get('/hotel-owner/statements?month=2026-11', maria)).json()
+    expect(data.lines).toMatchObject([{ state: 'kept', net: 4000, expectedOn: '2026-12-03' }])
+    expect(data.lines[0].explanation).toBe(
+      'The stay does not take place. What is kept of its price is paid with the run of 3 December 2026.',
+    )
+  })
+
+  test('has statements as PDF and CSV with one sign, staff on the record, and nobody else', async () => {
+    const { owner, captured, refund, get, app, callers, rui, db } = await open()
+    const [maria, joana] = [owner(), owner()]
+    const stay = await captured({ ownerId: maria.id, gross: 10_001, hotelName: 'Sol, Mar & Cia' })
+    await refund(stay, 5000)
+    const of = (format: string) => `/hotel-owner/statements/${format}?month=2026-11`
+    const csv = await get(of('csv'), maria)
+    expect(csv.headers).toMatchObject({
+      ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' },
+      'content-disposition': 'attachment; filename="statement-2026-11.csv"',
+    })
+    const [head, line] = csv.body.split('\r\n')
+    expect(head).toBe('month,booking,hotel,check_out,currency,gross,refunds,fee,net,paid,open,state,explanation')
+    expect(line).toMatch(
+      /^2026-11,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,-50.00,-10.00,40.01,0.00,40.01,next_run,"Is paid with/,
+    )
+    const pdf = await app.inject({ url: `${of('pdf')}&lang=pt-BR`, headers: maria.headers })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const { spoken, structure } = readPdf(pdf.rawPayload)
+    expect(structure).toContain('Table')
+    for (const said of ['Pousada Maré', 'novembro de 2026', stay.code, '-R$']) expect(spoken).toContain(said)
+    expect((await get(of('csv'), joana)).body.trim().split('\r\n')).toHaveLength(1)
+    for (const who of [callers.customer(), rui]) expect((await get(of('csv'), who)).statusCode).toBe(401)
+    expect((await app.inject({ url: of('csv') })).statusCode).toBe(401)
+    expect((await get(`/hotel-owner/statements/xls?month=2026-11`, maria)).statusCode).toBe(400)
+
+    const at = `/admin/hotel-owners/${maria.id}/statements/csv?month=2026-11`
+    expect((await get(at, rui)).body).toBe(csv.body)
+    const { rows } = await db.execute(`select detail from audit_log where action = 'owner.statement'`)
+    expect(rows).toMatchObject([{ detail: { month: '2026-11', format: 'csv' } }])
+    expect((await get(at, callers.staff('verifier'))).statusCode).toBe(403)
+    expect((await get(at, maria)).statusCode).toBe(401)
+    const nobody = `/admin/hotel-owners/${randomUUID()}/statements/pdf?month=2026-11`
+    expect((await get(nobody, rui)).statusCode).toBe(404)
   })
 
   test.each(['/hotel-owner/earnings', '/hotel-owner/statements', '/hotel-owner/invoices'])(

@@ -14,6 +14,7 @@ import {
   ReturnedSchema,
 } from './payouts.contract.ts'
 import type { Payouts } from './payouts.ts'
+import { sendFile } from './statements.api.ts'
 
 type Deps = { payouts: Payouts; idempotency: Idempotency }
 
@@ -119,13 +120,8 @@ function fileRoute({ payouts }: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { name, content } = await payouts.bankFile(request.params.id, staffOf(request))
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('cache-control', 'private, no-store')
-          .serializer((body: unknown) => body as string)
-          .send(content)
+        const file = await payouts.bankFile(request.params.id, staffOf(request))
+        return sendFile(reply, 'text/csv; charset=utf-8', file)
       },
     )
   }

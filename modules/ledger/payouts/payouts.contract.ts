@@ -20,7 +20,19 @@ export const PayoutLineSchema = z
   .meta({ id: 'PayoutLine' })
 export type PayoutLine = z.infer<typeof PayoutLineSchema>
 
-export const WAIT_REASONS = ['not_due', 'differs', 'not_verified', 'no_details', 'cool_off', 'carried'] as const
+export const WAIT_REASONS = [
+  ...([
+    'not_due',
+    'kept',
+    'differs',
+    'not_verified',
+    'rejected',
+    'no_details',
+    'cool_off',
+    'returned',
+    'carried',
+  ] as const),
+] as const
 
 export const PayoutPreviewSchema = z
   .object({

@@ -19,6 +19,8 @@ export type PayableStay = {
   ownerId: string
   hotelName: string
   checkOut: Day
+  /** It was cancelled, or the guest did not come: nobody is waited for. */
+  ended: boolean
   /** Captured for the stay. */
   gross: Money
   /** Given back of it or on its way; not what we gave from our own pocket, since the owner does not bear it. */
@@ -42,6 +44,10 @@ export type Payee = { name: string; taxId: string; address: readonly string[] }
 export type PayoutTarget =
   | { status: 'ready'; payee: Payee; details: PayoutFields }
   | { status: 'not_verified' }
+  /** Staff have rejected the business: everything waits until that is settled. */
+  | { status: 'rejected' }
+  /** The bank sent the last payment to these details back, and the owner has not said since that they are right. */
+  | { status: 'returned' }
   | { status: 'no_details' }
   | { status: 'cool_off'; until: Date }
 
@@ -59,6 +65,8 @@ export type PayoutDeps = {
   publicUrl: string
   payable(filter: PayableFilter): Promise<PayableStay[]>
   payoutTarget(ownerId: string): Promise<PayoutTarget>
+  /** Whose name stands on a statement; null for a business that is not registered any more. */
+  payeeOf(ownerId: string): Promise<Payee | null>
   /** Those who have closed their accounts are left away. */
   contactsOf(ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Whether the owner wants to hear of a payout that goes out; one that comes back is told in any case. */

@@ -82,7 +82,11 @@ export function createMarket() {
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
       wantsMail: async (ownerId) => !silent.has(ownerId),
       payoutTarget: async (ownerId) => targets.get(ownerId) ?? { status: 'no_details' },
-    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'contactsOf' | 'wantsMail'>,
+      payeeOf: async (ownerId) => {
+        const target = targets.get(ownerId)
+        return target?.status === 'ready' ? target.payee : null
+      },
+    } satisfies Pick<PayoutDeps, 'payable' | 'payoutTarget' | 'payeeOf' | 'contactsOf' | 'wantsMail'>,
   }
 }
 export type Market = ReturnType<typeof createMarket>
@@ -138,6 +142,7 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
       const total = money(gross, currency)
       const stay: PayableStay = {
         ...{ stayId, reservationId, ownerId, hotelName, checkOut, gross: total, refunded: money(0, currency) },
+        ended: false,
         code: `ABC${String(stays.length + 1).padStart(3, '2')}`,
       }
       await db.transaction(async (tx) => {

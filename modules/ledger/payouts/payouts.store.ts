@@ -65,13 +65,14 @@ type Move = {
   runId: string
   payoutId?: string
   action: string
-  staff: StaffIdentity | null
   reason?: string | null
   at: Date
-}
+} & ({ staff: StaffIdentity | null } | { by: 'owner' })
 
-export async function writeHistory(tx: Transaction, { staff, ...move }: Move): Promise<void> {
-  await tx.insert(payoutHistory).values({ ...move, by: staff ? `staff:${staff.id}` : 'system' })
+export async function writeHistory(tx: Transaction, given: Move): Promise<void> {
+  const { runId, payoutId, action, reason, at } = given
+  const by = 'by' in given ? given.by : given.staff ? `staff:${given.staff.id}` : 'system'
+  await tx.insert(payoutHistory).values({ runId, payoutId, action, reason, at, by })
 }
 
 export function nameOf({ firstName, lastName }: StaffIdentity): string {

@@ -73,6 +73,8 @@ export const payouts = pgTable(
     /** Why it was dropped or came back. */
     reason: text(),
     settledAt: instant(),
+    /** Of one that came back: the owner has said that the details are right. */
+    confirmedAt: instant(),
   },
   (t) => [
     unique('payouts_once').on(t.runId, t.ownerId, t.currency),
@@ -81,6 +83,7 @@ export const payouts = pgTable(
     check('payouts_amount', sql`${t.amount} > 0`),
     check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),
     check('payouts_reason', sql`(${t.status} in ('returned', 'dropped')) = (${t.reason} is not null)`),
+    check('payouts_confirmed', sql`${t.confirmedAt} is null or ${t.status} = 'returned'`),
     check('payouts_settled', sql`(${t.status} in ('prepared', 'sent')) = (${t.settledAt} is null)`),
   ],
 )

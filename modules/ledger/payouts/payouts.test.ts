@@ -175,7 +175,7 @@ describe('the life of a run', () => {
     expect(all.mail.posted).toMatchObject([{ recipient: `${ownerId}@example.com` }])
   })
 
-  test('what the bank sent back goes into the next run by itself, also after it counted as paid', async () => {
+  test('what the bank sent back goes into the next run once the owner has confirmed the details, also after it counted as paid', async () => {
     const all = await open()
     const ownerId = all.market.owner()
     const stay = await all.captured({ ownerId, gross: 1000 })
@@ -188,6 +188,8 @@ describe('the life of a run', () => {
       expect(await codeOf(all.payouts.markReturned(payoutId, { reason: 'Another', staff: rui }))).toBe('payout/state')
       expect(await codeOf(all.payouts.markPaid(payoutId, { reference: 'TED 2', staff: rui }))).toBe('payout/state')
       expect(await owed(all, ownerId)).toEqual([800])
+      expect(await codeOf(sent(all))).toBe('payout/nothing-to-pay')
+      await all.payouts.confirmDetails(ownerId)
       expect(await differencesOf(all)).toEqual([])
       expect(all.mail.posted.at(-1)?.text).toContain('“Account closed”')
     }
@@ -383,6 +385,7 @@ describe('invoices of the fee', () => {
     const stay = await all.captured({ ownerId, gross: 10_000 })
     const first = await sent(all)
     await all.payouts.markReturned(first.payoutId, { reason: 'Account closed', staff: rui })
+    await all.payouts.confirmDetails(ownerId)
     await sent(all)
     const december = { year: 2026, issuedOn: '2026-12-26' }
     expect(await invoicesOf(ownerId)).toMatchObject([

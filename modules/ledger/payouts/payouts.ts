@@ -2,6 +2,7 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
 import { bankFile } from './bank-file.ts'
+import { confirmDetails } from './confirm-details.ts'
 import { discardRun } from './discard-run.ts'
 import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
 import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
@@ -13,6 +14,7 @@ import type { PayoutDeps } from './payouts.deps.ts'
 import { listRuns, previewRun, runDetail } from './payouts.views.ts'
 import { prepareRun } from './prepare-run.ts'
 import { settlePayout } from './settle-payout.ts'
+import { type StatementWish, statementFile } from './statement-file.ts'
 
 type File = { name: string; content: Buffer | string }
 type Wanted = { id: string; locale: Locale }
@@ -42,6 +44,10 @@ export type Payouts = {
   earnings(ownerId: string): Promise<Earnings>
   /** @param wanted.month of check-out, `2026-11`; the running one unless given. */
   statement(ownerId: string, wanted: { month?: string; locale: Locale }): Promise<Statement>
+  /** For the owner, or for staff, whose look is audited. Throws AppError `payout/not-found` for staff who name nobody. */
+  statementFile(ownerId: string, wanted: StatementWish): Promise<File>
+  /** The owner's word that the details are right, after a payment came back. */
+  confirmDetails(ownerId: string): Promise<void>
   invoices(ownerId: string): Promise<Invoice[]>
   invoice(ownerId: string, id: string): Promise<InvoiceDetail>
   invoicePdf(ownerId: string, wanted: Wanted): Promise<File>
@@ -64,6 +70,8 @@ export function createPayouts(deps: PayoutDeps): Payouts {
       settlePayout(deps, payoutId, { outcome: { kind: 'returned', reason }, staff }),
     earnings: (ownerId) => earningsOf(deps, ownerId),
     statement: (ownerId, wanted) => statementOf(deps, ownerId, wanted),
+    statementFile: (ownerId, wanted) => statementFile(deps, ownerId, wanted),
+    confirmDetails: (ownerId) => confirmDetails(deps, ownerId),
     invoices: (ownerId) => invoicesOf(deps, ownerId),
     async invoice(ownerId, id) {
       const { buyer: _, issuedAt: __, ...invoice } = await readInvoice(deps, ownerId, id)

@@ -15,6 +15,10 @@ import { reasonText } from './reason-text.ts'
 import { refuse } from './refuse.ts'
 import { hintOf } from './target.ts'
 
+const RETURNED = /*i18n*/ {
+  id: 'payout.waits.returned',
+  message: 'The bank sent the last payment back. It waits until the owner confirms or changes the details.',
+}
 const MOST_RUNS = 100
 
 export async function previewRun(deps: PayoutDeps, locale: Locale): Promise<PayoutPreview> {
@@ -41,6 +45,9 @@ type Told = { locale: Locale; runsFrom: Day }
 function waitingView({ translate }: PayoutDeps, line: WaitingLine, { locale, runsFrom }: Told) {
   const { reason, stay, amount, until } = line
   const day = until ? today(until) : nextThursday(stay.checkOut, runsFrom)
+  if (reason === 'returned') {
+    return { ...dueView(line), ownerId: stay.ownerId, reason, explanation: translate(locale, RETURNED) }
+  }
   const explanation = explainMoney(reason, { day, amount }, locale, translate)
   return { ...dueView(line), ownerId: stay.ownerId, reason, explanation }
 }

@@ -17,7 +17,7 @@ function stayOf(over: Partial<PayableStay> & { amount?: number } = {}): PayableS
   const { amount = 10_000, ...rest } = over
   return {
     ...{ stayId: 's1', reservationId: 'r1', code: 'ABC222', ownerId: 'maria', hotelName: 'Maré' },
-    ...{ checkOut: '2026-11-18', gross: money(amount, 'BRL'), refunded: money(0, 'BRL') },
+    ...{ checkOut: '2026-11-18', ended: false, gross: money(amount, 'BRL'), refunded: money(0, 'BRL') },
     ...rest,
   }
 }
@@ -81,7 +81,10 @@ describe('what a run pays', () => {
 
   test.each([
     ['leaves on the Thursday', stayOf({ checkOut: THURSDAY }), readyTarget(), 'not_due'],
+    ['never came, but before the day', stayOf({ checkOut: THURSDAY, ended: true }), readyTarget(), 'kept'],
     ['is not verified', stayOf(), { status: 'not_verified' }, 'not_verified'],
+    ['is rejected', stayOf(), { status: 'rejected' }, 'rejected'],
+    ['has not confirmed where the bank refused', stayOf(), { status: 'returned' }, 'returned'],
     ['has given no details', stayOf(), { status: 'no_details' }, 'no_details'],
     ['has new details', stayOf(), { status: 'cool_off', until: new Date('2026-11-23T12:00:00Z') }, 'cool_off'],
   ] as const)('nothing while the guest or the owner %s', (_what, stay, target, reason) => {

@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates.ts'
 import { add, type Currency, type Money, money, subtract } from '#platform/money.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import type { WAIT_REASONS } from './payouts.contract.ts'
 import type { PayableStay, PayoutTarget } from './payouts.deps.ts'
 
 /** A line that counts: its payout was neither dropped nor did it come back. */
@@ -28,7 +29,8 @@ export type PlannedPayout = {
 }
 
 /** Why something that is owed is not paid by this run. */
-export type WaitReason = 'not_due' | 'differs' | 'not_verified' | 'no_details' | 'cool_off' | 'carried'
+/** `kept`: not due either, of a stay that does not take place. */
+export type WaitReason = (typeof WAIT_REASONS)[number]
 export type WaitingLine = DueLine & { reason: WaitReason; until: Date | null }
 /** Of an owner who owes us more than we owe, or as much: the sum goes into the next run. */
 export type Carried = { ownerId: string; currency: Currency; amount: Money }
@@ -51,9 +53,9 @@ export function planRun(facts: RunFacts): RunPlan {
     plan.waiting.push({ ...line, reason, until })
   const groups = new Map<string, DueLine[]>()
   for (const line of dueLines(facts)) {
-    const { ownerId, reservationId, checkOut, gross } = line.stay
+    const { ownerId, reservationId, checkOut, ended, gross } = line.stay
     if (disputed.has(pairOf(ownerId, reservationId))) wait(line, 'differs')
-    else if (checkOut >= facts.thursday) wait(line, 'not_due')
+    else if (checkOut >= facts.thursday) wait(line, ended ? 'kept' : 'not_due')
     else groupOf(groups, `${ownerId} ${gross.currency}`).push(line)
   }
   for (const lines of groups.values()) {

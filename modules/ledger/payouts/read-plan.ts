@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, ne } from '#platform/database/query.ts'
 import { openOwnerBalances } from '../ledger.views.ts'
+import { targetOf } from './confirm-details.ts'
 import { runThursday, today } from './paydays.ts'
 import type { PayoutDeps, PayoutTarget } from './payouts.deps.ts'
 import { payoutLines, payouts } from './payouts.tables.ts'
@@ -32,9 +33,9 @@ export async function readPlan(deps: PayoutDeps, wanted: Wanted = {}): Promise<R
 }
 
 /** One after the other: a run may ask for thousands, and the database serves others, too. */
-async function targetsOf({ payoutTarget }: PayoutDeps, owners: readonly string[]) {
+async function targetsOf(deps: PayoutDeps, owners: readonly string[]) {
   const targets = new Map<string, PayoutTarget>()
-  for (const ownerId of owners) if (!targets.has(ownerId)) targets.set(ownerId, await payoutTarget(ownerId))
+  for (const ownerId of owners) if (!targets.has(ownerId)) targets.set(ownerId, await targetOf(deps, ownerId))
   return targets
 }
 

@@ -25,6 +25,7 @@ const TEXT = {
     message:
       'Nothing of this run can be paid any more as it was printed: refunds or payout details have changed. Discard it and prepare another.',
   },
+  owner: /*i18n*/ { id: 'payout.owner-not-found', message: 'There is no such hotel owner. Load the list again.' },
   invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Load the list again.' },
 } satisfies Record<string, Message>
 
@@ -36,6 +37,7 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   nothing: 'payout/nothing-to-pay',
   same: 'payout/needs-second-person',
   changed: 'payout/state',
+  owner: 'payout/not-found',
   invoice: 'invoice/not-found',
 }
 

@@ -24,12 +24,12 @@ const TEXT = {
   code: /*i18n*/ { id: 'fee-invoice.code', message: 'Booking' },
   hotel: /*i18n*/ { id: 'fee-invoice.hotel', message: 'Hotel' },
   checkOut: /*i18n*/ { id: 'fee-invoice.check-out', message: 'Check-out' },
-  base: /*i18n*/ { id: 'fee-invoice.base', message: 'Paid by the guest' },
+  base: /*i18n*/ { id: 'fee-invoice.base', message: 'Kept' },
   fee: /*i18n*/ { id: 'fee-invoice.fee', message: 'Fee' },
   kept: /*i18n*/ {
     id: 'fee-invoice.kept',
     message:
-      'The fee is {percent}% of what the guest paid and did not get back. It was kept from payout run {run}; nothing is to be paid.',
+      'Kept is what the guest paid and did not get back. The fee is {percent}% of it and was deducted in payout run {run}; nothing is to be paid.',
   },
   credited: /*i18n*/ {
     id: 'fee-invoice.credited',

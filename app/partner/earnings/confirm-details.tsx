@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Earnings } from '#modules/ledger/payouts/earnings.contract.ts'
+import { formatMoney } from '#platform/money.ts'
+import { ProblemAlert } from '../forms/form-notes.tsx'
+import { useCallOwner } from '../session/call-owner.ts'
+import { useSending } from '../session/use-sending.ts'
+
+/** The bank sent a payment back: it waits for the owner's word about where it goes. */
+export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm']> }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const toast = useToast()
+  const call = useCallOwner()
+  const { revalidate } = useRevalidator()
+  const { send, pending, problem } = useSending<void>(async () => {
+    await call('/api/hotel-owner/payouts/confirm-details', { method: 'POST' })
+    toast({ variant: 'success', title: t`Confirmed: it is paid with the next run` })
+    await revalidate()
+  })
+  const amount = formatMoney(back.amount, locale)
+  const { target, reason } = back
+  return (
+    <Alert tone="danger" title={t`The bank sent ${amount} back`}>
+      <p className="wrap-anywhere">
+        <Trans>
+          To {target}: “{reason}”. Nothing is sent there again before you say that these details are right, or enter
+          others.
+        </Trans>
+      </p>
+      {problem && <ProblemAlert problem={problem} fallback={t`Failed to connect to server`} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" pending={pending} onClick={() => send()}>
+          <Trans>These details are right</Trans>
+        </Button>
+        <ButtonLink size="sm" variant="secondary" to="/hotel-owner/settings#payout">
+          <Trans>Change the details</Trans>
+        </ButtonLink>
+      </div>
+    </Alert>
+  )
+}
