@@ -29,6 +29,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   DEV_PAGES: flag.optional(),
   RATE_LIMIT: flag.default(true),
+  OPEN_HOLDS: z.coerce.number().int().min(1).max(1000).default(3),
+  OPEN_SEATS: z.coerce.number().int().min(9).max(10_000).default(18),
   SECRET_KEY: keys.optional(),
   WORLD: z.enum(['demonstration', 'empty']).default('demonstration'),
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),

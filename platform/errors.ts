@@ -33,6 +33,7 @@ const STATUS = {
   'reservation/not-found': 404,
   'reservation/link-invalid': 400,
   'reservation/hold-expired': 410,
+  'reservation/too-many-holds': 429,
   'reservation/price-changed': 409,
   'reservation/state': 409,
   'reservation/quote-expired': 410,

@@ -10,6 +10,7 @@ import { createPayments, createSandbox, type Payments, readPaymentTotals } from 
 import {
   createDocuments,
   createReservations,
+  type HoldLimits,
   KEPT_OF_RESERVATIONS,
   type Reservations,
 } from '#modules/reservations/index.ts'
@@ -43,6 +44,8 @@ export type ModuleDeps = {
   seed: number
   /** Of the house supplier. */
   instantTicketing: boolean
+  /** How much may wait to be paid at one moment. */
+  holdLimits: HoldLimits
   /** Where answers to mails of the support desk go. */
   supportAddress: string
   /** Reads outside calendars in place of the network. */
@@ -74,7 +77,7 @@ type Ground = {
 
 /** Reservations and what follows from them: tickets, documents, messages. */
 export async function createBooking(deps: ModuleDeps, { personalData, accounts, ...ground }: Ground) {
-  const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl } = deps
+  const { db, clock, geo, jobs, liveness, log, mail, translate, secret, publicUrl, holdLimits } = deps
   const { events, flights } = ground
   // They know each other: ticketing asks for reservations when it is needed.
   const ticketing = createTicketing({
@@ -83,7 +86,7 @@ export async function createBooking(deps: ModuleDeps, { personalData, accounts, 
   })
   const reservations: Reservations = await createReservations({
     ...{ db, clock, geo, jobs, liveness, log, mail, translate, publicUrl, ticketing, ...ground },
-    ...{ surnameKey: secret('surnames'), staffNames: accounts.staff.namesOf },
+    ...{ surnameKey: secret('surnames'), holdLimits, staffNames: accounts.staff.namesOf },
     refundCrew: () => accounts.staff.contactsWith('refunds.request'),
     ownerCrew: () => accounts.staff.contactsWith('owners.verify'),
   })

@@ -101,6 +101,7 @@ async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGroun
     ...{ ...ground, geo, mail, clock: systemClock, translate: createTranslate() },
     ...{ publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, seed: env.WORLD_SEED },
     instantTicketing: env.HOUSE_AUTO_TICKETING,
+    holdLimits: env.RATE_LIMIT ? { holds: env.OPEN_HOLDS, seats: env.OPEN_SEATS } : null,
     supportAddress: env.SUPPORT_ADDRESS,
   })
 }

@@ -35,7 +35,8 @@ function holdRoute({ reservations, payments, idempotency, translate }: ApiDeps):
           description:
             'Checks the travellers, holds the seats for 15 minutes and answers with the reservation. Without a sign-in ' +
             'the answer has a `key`, shown once, which opens the reservation as a bearer token. When the price is not ' +
-            'the one seen nothing is held and the answer is 409 with both amounts.',
+            'the one seen nothing is held and the answer is 409 with both amounts. Whoever has too much waiting to be paid ' +
+            'is answered with 429 and when to try again.',
           headers: IdempotencyHeaders,
           body: HoldRequestSchema,
           response: { 201: HeldSchema, ...priced },
@@ -47,7 +48,7 @@ function holdRoute({ reservations, payments, idempotency, translate }: ApiDeps):
           // Only the id is stored with the key: names and the guest's key belong nowhere in clear.
           let held: Awaited<ReturnType<Reservations['hold']>> | undefined
           const { body: known } = await idempotency.once(onceOf(request, 'hold', body), async (key) => {
-            held = await reservations.hold(body, { caller, key })
+            held = await reservations.hold(body, { caller, key, address: request.ip })
             return { status: 201, body: { id: held.reservation.id } }
           })
           held ??= await reservations.heldBefore(known.id, { caller, locale: body.locale })

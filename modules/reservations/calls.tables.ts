@@ -47,6 +47,9 @@ export const reservationHolds = pgTable(
     /** Leads to the supplier. */
     offerId: text().notNull(),
     until: instant().notNull(),
+    /** Whom and what it is counted for while it waits to be paid (hold-limits.ts): keyed hashes. */
+    subjects: text().array().notNull().default([]),
+    seats: integer().notNull().default(0),
     /** What has become of it. */
     itemId: uuid().references(() => reservationItems.id),
     /** From here on nothing can come of it any more. */
@@ -58,6 +61,7 @@ export const reservationHolds = pgTable(
   (t) => [
     index('reservation_holds_open').on(t.until).where(sql`${t.itemId} is null and ${t.releasedAt} is null`),
     index('reservation_holds_by_age').on(t.createdAt),
+    index('reservation_holds_waiting').on(t.until).where(sql`${t.endedAt} is null`),
     check('reservation_holds_once', sql`${t.itemId} is null or ${t.endedAt} is null`),
     check('reservation_holds_released', sql`${t.releasedAt} is null or ${t.endedAt} is not null`),
   ],

@@ -1,8 +1,9 @@
 import { isStayOffer } from '#modules/hotels/index.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, gt, isNull, lte, sql } from '#platform/database/query.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
+import { type Counted, mustFit } from './hold-limits.ts'
 import { handlerOf, type ItemHandlers } from './items/item-handler.ts'
 import { refuse } from './refuse.ts'
 import { HOLD_MINUTES } from './reservations.contract.ts'
@@ -14,10 +15,12 @@ const GRACE_MS = 2 * 60_000
 const LATEST_MS = 3_600_000
 const MOST = 200
 
-type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'handlers'>
+type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'log' | 'handlers' | 'holdLimits'>
 type Call = {
   key: string
   offerId: string
+  /** Whom it counts for; what is paid already counts for nobody. */
+  counted?: Counted
   /** Asks the supplier, who is to keep it until then. */
   take(until: Date): Promise<HeldItem>
 }
@@ -28,12 +31,12 @@ export type Written = { key: string; held: HeldItem; until: Date }
 /**
  * Takes seats for 15 minutes with the call written down first: if this process dies before something has come of it, they
  * go back at the deadline. The same key is the same call; it finds the seats of its first try. Throws AppError
- * `reservation/hold-expired` for one that was given up, and whatever `take` throws.
+ * `reservation/hold-expired` for one that was given up, `reservation/too-many-holds`, and whatever `take` throws.
  */
-export async function holdInWriting(deps: Deps, { key, offerId, take }: Call): Promise<Written> {
+export async function holdInWriting(deps: Deps, { key, offerId, counted, take }: Call): Promise<Written> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  await writeDown(deps, { key, offerId, until, now })
+  await writeDown(deps, { key, offerId, until, now, ...(counted && { counted }) })
   const held = await take(new Date(until.getTime() + GRACE_MS))
   // Seats of an earlier try keep its deadline.
   const ours = new Date(held.until.getTime() - GRACE_MS)
@@ -47,12 +50,25 @@ function sellerOf(handlers: ItemHandlers, { offerId }: { offerId: string }) {
   return handlerOf(handlers, { kind: isStayOffer(offerId) ? 'stay' : 'flight' })
 }
 
-type Line = { key: string; offerId: string; until: Date; now: Date }
+type Line = { key: string; offerId: string; until: Date; now: Date; counted?: Counted }
 
-async function writeDown({ db }: Deps, { key, offerId, until, now }: Line): Promise<void> {
+async function writeDown({ db, holdLimits }: Deps, line: Line): Promise<void> {
+  const { key, counted, now } = line
+  if (!holdLimits || !counted) return insertLine(db, { ...line, counted: { subjects: [], seats: 0 } })
+  await db.transaction(async (tx) => {
+    // The same wish again takes nothing more.
+    if ((await tx.$count(reservationHolds, eq(reservationHolds.key, key))) === 0)
+      await mustFit(tx, counted, holdLimits, now)
+    await insertLine(tx, { ...line, counted })
+  })
+}
+
+type Insert = Line & { counted: Counted }
+
+async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now, counted }: Insert): Promise<void> {
   const [line] = await db
     .insert(reservationHolds)
-    .values({ key, offerId, until, createdAt: now })
+    .values({ key, offerId, until, createdAt: now, ...counted })
     .onConflictDoUpdate({
       target: reservationHolds.key,
       set: {

@@ -14,6 +14,7 @@ import { viewAgain } from './get-reservation.ts'
 import { giveKey, newGuestKey } from './guest-keys.ts'
 import { type HeldItem, heldFlights } from './held-item.ts'
 import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
+import { countedBy, departuresOf } from './hold-limits.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
 import type { Person } from './personal-data.ts'
@@ -26,7 +27,8 @@ import { stayWish } from './stay-wish.ts'
 
 const CODE_TRIES = 5
 
-type By = { caller: Caller; key: string }
+/** `address`: from where the request comes, in a form that limits can be counted by. */
+type By = { caller: Caller; key: string; address?: string }
 
 /**
  * Holds seats or rooms and writes the reservation down. The supplier knows the hold by the caller's key: a request that died
@@ -41,7 +43,10 @@ export async function holdReservation(
   const key = supplierKey(request, by)
   const wish =
     request.kind === 'stay' ? await stayWish(deps, request, key) : await flightWish(deps, request, { key, now })
-  const written = await holdInWriting(deps, { key, offerId: request.offerId, take: wish.take })
+  const { seats, departures, take } = wish
+  const { caller, address = '' } = by
+  const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
+  const written = await holdInWriting(deps, { key, offerId: request.offerId, counted, take })
   const { total } = written.held
   if (compare(total, request.totalSeen) !== 0) {
     await giveUpHold(deps, written.key)
@@ -56,6 +61,9 @@ export type Wish = {
   phone: string
   people: readonly Person[]
   wishes?: string
+  /** Of flights: how many seats on which. */
+  seats: number
+  departures: readonly string[]
   take(until: Date): Promise<HeldItem>
 }
 
@@ -67,8 +75,9 @@ async function flightWish(
   const { offerId, travellers: people, extras } = request
   const travellers = people.map(({ type }) => type)
   return {
-    phone: await check(deps, request, now),
+    ...(await check(deps, request, now)),
     people,
+    seats: travellers.filter((type) => type !== 'infant').length,
     take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, travellers, extras })),
   }
 }
@@ -93,8 +102,12 @@ export async function heldBefore(
   return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
 }
 
-/** Looks at the offer before anything is held: who travels, the telephone, the price. Returns the telephone in E.164. */
-async function check(deps: ReservationDeps, request: FlightHoldRequest, now: Date): Promise<string> {
+/** Looks at the offer before anything is held: who travels, the telephone, the price. */
+async function check(
+  deps: ReservationDeps,
+  request: FlightHoldRequest,
+  now: Date,
+): Promise<Pick<Wish, 'phone' | 'departures'>> {
   const { flights } = deps
   const { travellers, contact, totalSeen } = request
   const phone = readPhone(contact)
@@ -110,7 +123,7 @@ async function check(deps: ReservationDeps, request: FlightHoldRequest, now: Dat
   if (opened.status === 'open' && compare(opened.offer.fare.price.total, totalSeen) !== 0) {
     throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.fare.price.total })
   }
-  return phone
+  return { phone, departures: opened.status === 'open' ? departuresOf(opened.offer) : [] }
 }
 
 type Keeping = Wish & { request: HoldRequest; by: By; now: Date; written: Written }

@@ -12,6 +12,7 @@ export {
   type Words,
   wordsIn,
 } from './documents/index.ts'
+export type { HoldLimits } from './hold-limits.ts'
 export { KEPT_OF_RESERVATIONS } from './kept-data.ts'
 export { ownerReservationsApi } from './owner/owner.api.ts'
 export { ownerSalesApi } from './owner/owner-sales.api.ts'

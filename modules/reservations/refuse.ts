@@ -24,6 +24,16 @@ const TEXT = {
     id: 'reservation.hold-expired',
     message: 'The time to pay is over and the seats were given back. Nothing was charged; choose your flight again.',
   },
+  tooManyHolds: /*i18n*/ {
+    id: 'reservation.too-many-holds',
+    message:
+      '{holds, plural, one {A booking of yours waits} other {# bookings of yours wait}} to be paid, and you can not hold more until then. Pay or give one up, or try again in {minutes, plural, one {a minute} other {# minutes}}.',
+  },
+  flightHeld: /*i18n*/ {
+    id: 'reservation.flight-held',
+    message:
+      'Others hold many seats of this flight that they have not paid yet. Try again in {minutes, plural, one {a minute} other {# minutes}}, or sign in to hold yours now.',
+  },
   notPayable: /*i18n*/ {
     id: 'reservation.not-payable',
     message: 'This reservation is paid or has ended. Look at its page for what happened.',
@@ -79,6 +89,16 @@ export const refuse = {
   notFound: () => new AppError('reservation/not-found', { userMessage: TEXT.notFound }),
   noStay: () => new AppError('reservation/not-found', { userMessage: TEXT.noStay }),
   holdExpired: () => new AppError('reservation/hold-expired', { userMessage: TEXT.holdExpired }),
+  tooManyHolds: (holds: number, seconds: number) =>
+    new AppError('reservation/too-many-holds', {
+      userMessage: TEXT.tooManyHolds,
+      values: { holds, seconds, minutes: Math.ceil(seconds / 60) },
+    }),
+  flightHeld: (seconds: number) =>
+    new AppError('reservation/too-many-holds', {
+      userMessage: TEXT.flightHeld,
+      values: { seconds, minutes: Math.ceil(seconds / 60) },
+    }),
   notPayable: () => new AppError('reservation/state', { userMessage: TEXT.notPayable }),
   noSuchPayment: () => new AppError('payment/not-found', { userMessage: TEXT.noSuchPayment }),
   notAbandonable: () => new AppError('reservation/state', { userMessage: TEXT.notAbandonable }),

@@ -16,6 +16,7 @@ import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { HoldLimits } from './hold-limits.ts'
 import type { ItemHandlers } from './items/item-handler.ts'
 
 /** What the use cases of reservations work with. */
@@ -33,6 +34,8 @@ export type ReservationDeps = {
   /** Under which surnames are hashed, so that staff can find them. */
   surnameKey: Uint8Array
   publicUrl: string
+  /** How much may wait to be paid at one moment. */
+  holdLimits: HoldLimits
   /** Cities in the reader's language. */
   geo: Pick<Geo, 'placeName'>
   flights: Pick<Flights, 'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel'>

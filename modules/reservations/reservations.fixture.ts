@@ -21,6 +21,7 @@ import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import type { FlightHoldRequest } from './booking.contract.ts'
 import { createReservations } from './create-reservations.ts'
+import type { HoldLimits } from './hold-limits.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
 import { reservationItems } from './reservations.tables.ts'
@@ -58,6 +59,7 @@ type Options = {
   jobs?: ReturnType<typeof manualJobs>
   liveness?: Pick<Liveness, 'owner'>
   clock?: ReturnType<typeof fixedClock>
+  holdLimits?: HoldLimits
   flights?: (flights: Flights) => Flights
   payments?: (payments: Payments) => Payments
   bank?: (provider: PaymentProvider) => PaymentProvider
@@ -101,6 +103,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     ...{ db, clock, jobs, liveness, events, log, mail, translate, flights, stays, payments, ledger, ticketing, audit },
     ...{ vault, surnameKey: Buffer.alloc(32, 2), rights: createRights() },
     publicUrl: 'https://jangada.example',
+    holdLimits: options.holdLimits ?? null,
     geo: sample.geo,
     refundCrew: async () => REFUND_CREW,
     ownerCrew: async () => REFUND_CREW.slice(0, 1),

@@ -21,10 +21,11 @@ import type { StaffReservationDetail, StaffSearch, WaitingApproval } from './sta
  */
 export type Reservations = {
   /** Holds seats for 15 minutes. Throws AppError `request/invalid` with fields, `offer/*`, `extra/unavailable`, and
-   * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held. */
+   * `reservation/price-changed` (values seen, now) when the total is not the one seen: then nothing is held;
+   * `reservation/too-many-holds` when too much waits to be paid, by account or else by network, contact and flight. */
   hold(
     request: HoldRequest,
-    by: { caller: Caller; key: string },
+    by: { caller: Caller; key: string; address?: string },
   ): Promise<{ reservation: ReservationView; key: string | null }>
   /** For a repeated hold: what it came to, with a new key for whoever has no account; the first one is not kept. */
   heldBefore(

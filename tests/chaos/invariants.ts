@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { STAY_INVARIANTS } from '#tests/support/stay-audit.ts'
+import { HELD_INVARIANTS } from './held-seats.ts'
 
 /** What must hold when everything has settled; each query lists what breaks it. */
 const INVARIANTS: Record<string, string> = {
@@ -69,6 +70,7 @@ const INVARIANTS: Record<string, string> = {
   // Sealed words are never the same twice, but as long.
   'no mail went out twice': `
     select recipient, subject, count(*) from mails group by recipient, subject, about, length(text) having count(*) > 1`,
+  ...HELD_INVARIANTS,
   ...STAY_INVARIANTS,
 }
 

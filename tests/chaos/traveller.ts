@@ -7,7 +7,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 /** Where a traveller sends requests: another site when one has died. */
 export type Reach = () => string
 type Reply = { status: number; body: never }
-type Offer = { id: string; total: { amount: number; currency: string }; seatsLeft: number | null }
+export type Offer = { id: string; total: { amount: number; currency: string }; seatsLeft: number | null }
 export type Booked = { code: string; key: string; reservation: ReservationView }
 
 const PATIENCE_MS = 90_000
@@ -52,11 +52,14 @@ async function attempt(site: string, path: string, init: RequestInit): Promise<R
   }
 }
 
-export async function findOffers(reach: Reach, wish: { from: string; to: string; inDays: number }): Promise<Offer[]> {
+export async function findOffers(
+  reach: Reach,
+  wish: { from: string; to: string; inDays: number; adults?: number },
+): Promise<Offer[]> {
   const date = new Date(Date.now() + wish.inDays * 86_400_000).toISOString().slice(0, 10)
   const body = {
     slices: [{ origin: wish.from, destination: wish.to, date }],
-    adults: 1,
+    adults: wish.adults ?? 1,
     maxConnections: 0,
     currency: 'BRL',
   }

@@ -48,7 +48,13 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
     liveness: livingUnseen,
     // why: outside calendars stand beyond the network.
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
-    ...{ afterwards: createAfterwards(log), publicUrl: 'https://jangada.example', seed: 1, instantTicketing: true },
+    ...{
+      afterwards: createAfterwards(log),
+      publicUrl: 'https://jangada.example',
+      seed: 1,
+      instantTicketing: true,
+      holdLimits: null,
+    },
     supportAddress: 'support@jangada.example',
   })
   const env = {
