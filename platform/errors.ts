@@ -34,6 +34,7 @@ const STATUS = {
   'reservation/link-invalid': 400,
   'reservation/hold-expired': 410,
   'reservation/too-many-holds': 429,
+  'ticketing/duplicate': 409,
   'reservation/price-changed': 409,
   'reservation/state': 409,
   'reservation/quote-expired': 410,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { byHand, issueByHand } from './by-hand.fixture.ts'
 import { type House, holdStayOf, stayIdOf as idOfStay, openHouse, requestStay } from './owner/stay-booking.fixture.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import {
@@ -50,24 +51,6 @@ async function expectOneLine(booking: Booking, held: Held, wanted: ReservationSt
   }).toEqual({ page: wanted, own: wanted, staff: wanted, filter: [code], count: 1 })
 }
 
-/** Tickets are issued by hand, as with HOUSE_AUTO_TICKETING=off. */
-const byHand = () =>
-  openBooking(database, {
-    flights: (flights) => ({
-      ...flights,
-      order: async (...args) => ({ ...(await flights.order(...args)), instantTicketing: false }) as never,
-    }),
-  })
-
-async function issueByHand({ ticketing }: Booking, { reservation }: Held): Promise<void> {
-  const [work] = (await ticketing.list({ reservationId: reservation.id })).rows
-  if (!work) throw new Error('nothing waits for tickets')
-  await ticketing.take(work.id, staff)
-  const number = `957${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
-  const tickets = work.travellerIds.map((travellerId) => ({ travellerId, number }))
-  await ticketing.done(work.id, { recordLocator: 'ABC123', tickets }, staff)
-}
-
 const aCustomer = () => callers.customer({ id: randomUUID() }).identity
 
 async function cancel(booking: Booking, held: Held): Promise<void> {
@@ -101,12 +84,12 @@ describe('every list says of flights what their page says', () => {
   })
 
   test('ticketed by hand long after it was paid', async () => {
-    const booking = await byHand()
+    const booking = await byHand(database)
     const held = await bookOne(booking, {}, aCustomer())
     await settle(booking)
     await expectOneLine(booking, held, 'paid')
     booking.clock.advance(2 * MINUTE)
-    await issueByHand(booking, held)
+    await issueByHand(booking, held, staff)
     await expectOneLine(booking, held, 'confirmed')
   })
 
@@ -120,7 +103,7 @@ describe('every list says of flights what their page says', () => {
   })
 
   test('changed before the tickets were there, and ticketed by hand', async () => {
-    const booking = await byHand()
+    const booking = await byHand(database)
     const held = await bookOne(booking, {}, aCustomer())
     const changed = await changeFlights(booking, held, (slices) => later(slices, 90))
     await expectOneLine(booking, held, 'changed')

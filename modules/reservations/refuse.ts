@@ -34,6 +34,10 @@ const TEXT = {
     message:
       'Others hold many seats of this flight that they have not paid yet. Try again in {minutes, plural, one {a minute} other {# minutes}}, or sign in to hold yours now.',
   },
+  ticketTaken: /*i18n*/ {
+    id: 'ticketing.duplicate',
+    message: '{number} is a ticket of booking {code} already. Compare the number with the ticket.',
+  },
   notPayable: /*i18n*/ {
     id: 'reservation.not-payable',
     message: 'This reservation is paid or has ended. Look at its page for what happened.',
@@ -98,6 +102,13 @@ export const refuse = {
     new AppError('reservation/too-many-holds', {
       userMessage: TEXT.flightHeld,
       values: { seconds, minutes: Math.ceil(seconds / 60) },
+    }),
+  /** To staff alone: it names the other booking. */
+  ticketTaken: ({ index, ...values }: { number: string; code: string; index: number }) =>
+    new AppError('ticketing/duplicate', {
+      userMessage: TEXT.ticketTaken,
+      values,
+      fields: [{ field: `tickets.${index}.number`, text: TEXT.ticketTaken, values }],
     }),
   notPayable: () => new AppError('reservation/state', { userMessage: TEXT.notPayable }),
   noSuchPayment: () => new AppError('payment/not-found', { userMessage: TEXT.noSuchPayment }),

@@ -2,8 +2,10 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { lockItem } from './line.store.ts'
 import { postFulfil } from './postings.ts'
+import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import { type ItemRow, moveItem, type Trace } from './reservations.store.ts'
+import { reservationItems, reservations } from './reservations.tables.ts'
 import { reservationTickets } from './travellers.tables.ts'
 
 export type TicketsIssued = {
@@ -22,10 +24,31 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   const locator = recordLocator?.trim() || item.locator
   const trace: Trace = { at, by, event: 'ticketed', values: { locator: locator ?? '' }, news: 'ticketed' }
   if (!(await moveToTicketed(deps, tx, { item, locator, trace }))) return false
-  const issued = tickets.map(({ travellerId, number }) => ({ itemId, travellerId, number, issuedAt: at }))
-  if (issued.length > 0) await tx.insert(reservationTickets).values(issued)
+  await keepTickets(tx, itemId, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
   return true
+}
+
+/** Throws AppError `ticketing/duplicate` for a number that is a ticket already; the database has the last word. */
+async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssued['tickets'], issuedAt: Date) {
+  for (const [index, { travellerId, number }] of tickets.entries()) {
+    const kept = await tx
+      .insert(reservationTickets)
+      .values({ itemId, travellerId, number, issuedAt })
+      .onConflictDoNothing({ target: reservationTickets.number })
+      .returning({ id: reservationTickets.id })
+    if (kept.length === 0) throw refuse.ticketTaken({ number, index, code: await codeOf(tx, number) })
+  }
+}
+
+async function codeOf(tx: Transaction, number: string): Promise<string> {
+  const [row] = await tx
+    .select({ code: reservations.code })
+    .from(reservationTickets)
+    .innerJoin(reservationItems, eq(reservationItems.id, reservationTickets.itemId))
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
+    .where(eq(reservationTickets.number, number))
+  return row?.code ?? ''
 }
 
 type Ticketing = { item: ItemRow; locator: string | null; trace: Trace }

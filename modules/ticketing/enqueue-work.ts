@@ -5,6 +5,7 @@ import type { Purpose } from './ticketing.contract.ts'
 import { insertWork, isLive, moveWork, recordMove, SYSTEM } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 import type { NewWork } from './ticketing.ts'
+import { alarmsAtBirth } from './work-states.ts'
 
 /** Into the queue, within the caller's transaction. A flight that waits for tickets already only changes its category. */
 export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: NewWork): Promise<void> {
@@ -15,6 +16,7 @@ export async function enqueueWork(deps: TicketingDeps, tx: Transaction, work: Ne
   const prefixes = carriers.map((carrier) => deps.airlinePrefix(work.supplier, carrier))
   const id = await insertWork(tx, {
     ...{ ...rest, ...amount, category, purpose, createdAt: now, updatedAt: now },
+    alarms: alarmsAtBirth(purpose, work.limit, now),
     travellerIds: [...travellerIds],
     airlinePrefixes: [...new Set(prefixes.filter((prefix) => prefix !== null))],
   })

@@ -467,6 +467,21 @@ describe('the watch', () => {
     expect(alarms.filter((one) => one.itemId === late.itemId).map(({ alarm }) => alarm)).toEqual(['h1'])
   })
 
+  test('does not ring for having been sold: a day is the usual time for tickets', async () => {
+    const { enqueue, ticketing, clock, alarms, soundAlarms } = await openQueue(database)
+    const { itemId } = await enqueue({ limit: new Date(clock.now().getTime() + 24 * HOUR) })
+    const heard = async () => {
+      await ticketing.watch()
+      await soundAlarms()
+      return alarms.filter((one) => one.itemId === itemId).map(({ alarm }) => alarm)
+    }
+    expect(await heard()).toEqual([])
+    clock.advance(10 * HOUR)
+    expect(await heard()).toEqual([])
+    clock.advance(10 * HOUR)
+    expect(await heard()).toEqual(['h4'])
+  })
+
   test('much work whose alarms have sounded keeps none of the rest from being heard', async () => {
     const { enqueue, ticketing, clock, alarms, soundAlarms, db } = await openQueue(database)
     for (let count = 0; count < 200; count++) {
@@ -476,7 +491,8 @@ describe('the watch', () => {
         .set({ alarms: ['h24'] })
         .where(eq(ticketingWork.itemId, itemId))
     }
-    const { itemId } = await enqueue({ limit: new Date(clock.now().getTime() + 23 * HOUR) })
+    const { itemId } = await enqueue({ limit: new Date(clock.now().getTime() + 25 * HOUR) })
+    clock.advance(2 * HOUR)
     await ticketing.watch()
     await soundAlarms()
     expect(alarms.filter((one) => one.itemId === itemId).map(({ alarm }) => alarm)).toEqual(['h24'])

@@ -56,6 +56,14 @@ export const ALARM_HOURS: readonly (readonly [Alarm, number])[] = [
   ['h4', 4],
   ['h1', 1],
 ]
+/**
+ * Alarms that have nothing to say of new work: tickets are due a day after the order, so that every flight would ring as soon
+ * as it is sold.
+ */
+export function alarmsAtBirth(purpose: Purpose, limit: Date, now: Date): Alarm[] {
+  return purpose === 'issue' ? alarmsDue(limit, now, []).filter((alarm) => alarm === 'h24') : []
+}
+
 /** From here on new work counts as near its limit. */
 export const NEAR_HOURS = 4
 

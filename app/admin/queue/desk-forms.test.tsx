@@ -35,6 +35,13 @@ test('tickets are sent as plain digits, with the locator as it was typed', async
   })
 })
 
+test('every prefix that is accepted is named', () => {
+  renderWithLanguage(
+    <TicketForm work={aWork({ airlinePrefixes: ['957', '102'] })} send={vi.fn()} pending={false} fields={[]} />,
+  )
+  expect(numbers()[0]).toHaveAccessibleDescription('13 digits, beginning with 957 or 102')
+})
+
 test('what is wrong stands at the field and in a summary, and nothing is sent', async () => {
   const send = draw(TicketForm)
   await userEvent.type(numbers()[0] as HTMLElement, '1231234567890')

@@ -37,7 +37,7 @@ export function TicketForm(desk: DeskForm) {
           key={entry.travellerId}
           {...{ entry, index, idOf, errorOf }}
           name={names[entry.travellerId]}
-          prefix={work.airlinePrefixes[0]}
+          prefixes={work.airlinePrefixes}
           onChange={(part) => change(index, part)}
           onPaste={(text) => paste(index, text)}
         />
@@ -86,7 +86,7 @@ type TicketEntryProps = {
   entry: Entry
   index: number
   name: string | undefined
-  prefix: string | undefined
+  prefixes: readonly string[]
   idOf: (field: string) => string
   errorOf: (field: string) => FieldError['message']
   onChange: (part: Partial<Entry>) => void
@@ -94,8 +94,9 @@ type TicketEntryProps = {
   onPaste: (text: string) => boolean
 }
 
-function TicketEntry({ entry, index, name, prefix, idOf, errorOf, onChange, onPaste }: TicketEntryProps) {
-  const { t } = useLingui()
+function TicketEntry({ entry, index, name, prefixes, idOf, errorOf, onChange, onPaste }: TicketEntryProps) {
+  const { t, i18n } = useLingui()
+  const prefix = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(prefixes)
   const position = index + 1
   const number = `tickets.${index}.number`
   const digit = `tickets.${index}.checkDigit`
