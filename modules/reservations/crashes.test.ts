@@ -36,7 +36,7 @@ describe('a process that dies at any point leaves nothing in the middle', { time
   test('paying by another card after it', async () => {
     const ends = await tellEverywhere(given.database, {
       async given(booking) {
-        const held = await holdOne(booking)
+        const held = await holdOne(booking, { slices: 'GRU-LIS 2027-01-28' })
         await payBy(booking, held, 'fail-capture')
         return held
       },
