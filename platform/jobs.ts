@@ -1,6 +1,6 @@
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { sql } from '#platform/database/query.ts'
-import type { DatabaseOrTransaction } from './database/index.ts'
+import { type DatabaseOrTransaction, TIMES } from './database/index.ts'
 import { type Logger, withoutValues } from './log.ts'
 
 type Queue<Data extends object> = {
@@ -53,7 +53,7 @@ export type JobRunner = Jobs & {
 
 export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
-    ...{ connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
+    ...{ ...TIMES, connectionString: databaseUrl, application_name: 'jangada jobs', max: 4 },
     ...{ superviseIntervalSeconds: ALIVE.lookAfterSeconds, monitorIntervalSeconds: ALIVE.lookAfterSeconds },
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job runner met an error'))

@@ -28,6 +28,8 @@ import { stopOnSignal } from './stop.ts'
 setFlagsFromString('--heap-growing-percent=100')
 
 type Stop = ReturnType<typeof stopOnSignal>
+type Ground = Awaited<ReturnType<typeof openGround>>
+type Geo = ReturnType<typeof createGeo>
 
 /** Starts the site from its environment; resolves when it listens. Stops what it has begun when a step fails. */
 async function start(env: Env): Promise<void> {
@@ -86,15 +88,22 @@ async function openGround(env: Env, log: Logger, stop: Stop) {
   return { db, databaseUrl: postgres.url, log, liveness, secret, afterwards, jobs }
 }
 
-async function openModules(env: Env, ground: Awaited<ReturnType<typeof openGround>>): Promise<Modules> {
-  const { db, jobs, secret } = ground
-  const geo = createGeo()
-  if (env.WORLD === 'demonstration') {
+async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): Promise<void> {
+  const { db, close } = openPool(databaseUrl, { max: 2, unhurried: true })
+  try {
     const making = { db, geo, seed: env.WORLD_SEED, onProgress: showProgress() }
     await createWorld(making)
     const keys = { vault: createVault(secret('vault')), surnameKey: secret('surnames') }
     await createHotels({ ...making, ...keys, now: systemClock.now() })
+  } finally {
+    await close()
   }
+}
+
+async function openModules(env: Env, ground: Ground): Promise<Modules> {
+  const { db, jobs } = ground
+  const geo = createGeo()
+  if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
   const mail = await openPostOffice({ db, jobs, mailer, vault: createVault(secret('vault')) })
   return createModules({

@@ -76,7 +76,9 @@ export async function openMarket(database: TestDatabase) {
   const second = await collect(api, rui, hotels[1] ?? '')
   const staff = [await signInStaff(api, STAFF.first), await signInStaff(api, STAFF.second)]
   const owners = [first.owner, second.owner] as const
-  return { app: site.app, call: api.call, done: api.done, owners, staff, guestKey: second.guestKey }
+  const { app } = site
+  const { call, done } = api
+  return { app, call, done, owners, staff, guestKey: second.guestKey, customer: await registerCustomer(api) }
 }
 
 function callsOf({ app }: WholeSite) {
@@ -102,7 +104,7 @@ function callsOf({ app }: WholeSite) {
 /** The token of the newest mail to an address. */
 function tokenFor({ site }: Api, email: string): string {
   const mail = site.mail.posted.findLast(({ recipient }) => recipient === email)
-  return /(?:confirm|invitation)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /(?:confirm|invitation|token|verify)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 async function signInStaff(api: Api, email: string): Promise<string> {
@@ -115,6 +117,14 @@ async function proved({ done, clock }: Api, { token: bearer, admin }: StaffSessi
   const ask: Ask = (path, body) => done(path, { bearer, ...(body === undefined ? { method: 'GET' } : { body }) })
   await proveSecondFactor(ask, { id: admin.id, password: PASSWORD }, { now: clock.now() })
   return bearer
+}
+
+async function registerCustomer(api: Api): Promise<string> {
+  const who = { firstName: 'Ana', lastName: 'Lima', email: 'ana.lima@example.com' }
+  await api.done('/api/customer/register', { body: { ...who, password: PASSWORD, locale: 'en' } })
+  await api.site.jobs.run(api.clock.now())
+  const body = { token: tokenFor(api, who.email), password: PASSWORD }
+  return (await api.done<{ token: string }>('/api/customer/verify-email', { body })).token
 }
 
 async function signInOwner({ done }: Api, { email }: Person): Promise<string> {

@@ -184,6 +184,20 @@ export async function takeLease(
   return row ?? null
 }
 
+/** Keeps what was taken, while its work goes on; without an answer it runs out, and whoever comes next goes on. */
+export async function renewLease(
+  db: Database,
+  id: string,
+  lease: { id: string; now: Date; ms: number },
+): Promise<void> {
+  const until = new Date(lease.now.getTime() + lease.ms)
+  await db
+    .update(reservations)
+    .set({ leaseUntil: until, resumeAt: until })
+    .where(and(eq(reservations.id, id), eq(reservations.leaseId, lease.id)))
+    .catch(() => {})
+}
+
 /** Whoever went on with it is dead. */
 export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
 

@@ -3,8 +3,8 @@ import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 
-/** Longer than any supplier may take. A process that hangs leaves its work to others after that, one that died at once. */
-const AUTOMATIC_LEASE_MS = 120_000
+/** Longer than a supplier takes. A process that hangs leaves its work to others after that, one that died at once. */
+const AUTOMATIC_LEASE_MS = 30_000
 
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 

@@ -16,9 +16,28 @@ export const CASING = 'snake_case'
 /** Any fixed number; all processes that share a database must agree on it. */
 const MIGRATION_LOCK = 7_201_001
 
-export function openPool(url: string, options: { max?: number; log?: Logger } = {}) {
+/**
+ * Of a pool that serves people. The server ends a statement before the client gives up waiting, which is for one that is frozen
+ * or out of reach: then the connection is cut (steady-client.ts).
+ */
+export const TIMES = {
+  ...{ connectionTimeoutMillis: 5_000, statement_timeout: 15_000, query_timeout: 20_000 },
+  ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000, idle_in_transaction_session_timeout: 30_000 },
+}
+
+type PoolOptions = {
+  max?: number
+  log?: Logger
+  /** For work in bulk that nobody waits for, such as making the world: a statement may take as long as it takes. */
+  unhurried?: boolean
+  /** Others than in production, so that a test need not wait. */
+  times?: Partial<typeof TIMES>
+}
+
+export function openPool(url: string, options: PoolOptions = {}) {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: options.max ?? 10, application_name: 'jangada' },
+    ...(!options.unhurried && { ...TIMES, ...options.times }),
     Client: steadyClient(),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.

@@ -35,8 +35,11 @@ const TEXT = {
   },
 } satisfies Record<string, Message>
 
-/** PostgreSQL's character_not_in_repertoire. */
-const UNKEPT_CHARACTER = '22021'
+/**
+ * What PostgreSQL says of a value that it cannot keep, whatever the statement: a zero character, a number or a day out of range,
+ * a text that is none of its type. Our own arithmetic has other codes.
+ */
+const UNKEEPABLE = ['22021', '22P05', '22P02', '22003', '22007', '22008']
 
 type Answer = {
   status: number
@@ -102,6 +105,7 @@ export function answerErrors(app: FastifyInstance, translate: Translate) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = answerFor(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    else if (sqlState(error)) request.log.warn({ err: error }, 'the database refused a value that no schema did')
     else request.log.info({ code: answer.code, reason: error.message }, 'a request was refused')
     return send(request, reply, answer)
   })
@@ -125,8 +129,8 @@ function answerFor(error: FastifyError): Answer {
   }
   const refusal = REFUSALS[error.code]
   if (refusal) return refusal
-  // A zero character in a text: no field of ours is meant to have one.
-  if (sqlState(error) === UNKEPT_CHARACTER) return { status: 400, code: 'request/malformed', message: TEXT.malformed }
+  if (UNKEEPABLE.includes(sqlState(error) ?? ''))
+    return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   if (error.statusCode && error.statusCode < 500)
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   if (isUnreachable(error)) return { status: 503, code: 'server/unavailable', message: TEXT.unavailable }

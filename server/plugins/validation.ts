@@ -4,11 +4,17 @@ import type { z } from 'zod'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import { withoutNul } from '#platform/kept-text.ts'
 import type { Message } from '#platform/locale.ts'
+import { beyondBounds, isTooDeep } from './bounds.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 const INVALID: Message = /*i18n*/ {
   id: 'request.invalid',
   message: 'Some of the information needs a change: {fields}.',
+}
+
+const DEEP: Message = /*i18n*/ {
+  id: 'request.too-deep',
+  message: 'This nests deeper than anything that we ask for. Send it flatter.',
 }
 
 /**
@@ -17,6 +23,10 @@ const INVALID: Message = /*i18n*/ {
  */
 export const validation = fp(
   async (app: FastifyInstance) => {
+    // Also where a route takes no body: a fingerprint of it is made all the same.
+    app.addHook('preValidation', async ({ body }) => {
+      if (isTooDeep(body)) throw new AppError('request/malformed', { userMessage: DEEP })
+    })
     app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
       const { value, fields } = check(schema, input)
       return fields.length > 0 ? { error: refusal(fields) } : { value }
@@ -35,7 +45,7 @@ export function check(schema: z.ZodType, input: unknown): { value?: unknown; fie
     return key
   }
   const read = schema.safeParse(withoutNul(input), { error })
-  if (read.success) return { value: read.data, fields: [] }
+  if (read.success) return { value: read.data, fields: beyondBounds(read.data) }
   const fields = read.error.issues.map(({ path, message }) => ({
     field: path.join('.') || 'body',
     ...(found.get(message) ?? { text: { id: message, message } }),

@@ -3,15 +3,16 @@ import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { and, isNotNull, lte, or, type SQL } from '#platform/database/query.ts'
 import { writeLine } from '../line.store.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import { endLease, isOrphan, type ReservationRow, takeLease } from '../reservations.store.ts'
+import { endLease, isOrphan, type ReservationRow, renewLease, takeLease } from '../reservations.store.ts'
 import { reservations } from '../reservations.tables.ts'
 import { nextStep } from './next-step.ts'
 import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
 import { ADVANCE } from './wake.ts'
 
-/** Longer than one remote call may take; whoever hangs is followed after it, whoever was killed at once. */
+/** Renewed while it is worked under; whoever hangs is followed after it, whoever was killed at once. */
 const LEASE_MS = 30_000
+const RENEW_MS = 10_000
 /** More steps than any reservation needs; a step that changes nothing must not run for ever. */
 const MOST_STEPS = 30
 const BUSY_MS = 2_000
@@ -34,6 +35,10 @@ export async function advance(
     await jobs.send(db, ADVANCE, { reservationId }, { at: new Date(clock.now().getTime() + BUSY_MS) })
     return false
   }
+  const renewal = setInterval(
+    () => void renewLease(db, reservationId, { id: leaseId, now: clock.now(), ms: LEASE_MS }),
+    RENEW_MS,
+  )
   try {
     await work(deps, reservation, leaseId, known?.payment)
   } catch (error) {
@@ -41,6 +46,8 @@ export async function advance(
     const at = new Date(clock.now().getTime() + AGAIN_MS)
     await endLease(db, reservationId, leaseId, { resumeAt: at, updatedAt: clock.now() })
     await jobs.send(db, ADVANCE, { reservationId }, { at })
+  } finally {
+    clearInterval(renewal)
   }
   return true
 }

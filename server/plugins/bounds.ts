@@ -1,0 +1,40 @@
+import type { FieldError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+/** No input of ours is deeper; what walks it (a fingerprint, a schema) would end in a stack overflow. */
+const DEEPEST = 32
+/** The largest whole number of most of our columns; no amount, count or place in a list that a person means is beyond it. */
+export const LARGEST = 2_147_483_647
+/** Days that the calendar, the clock and PostgreSQL can reckon with in every direction. */
+const YEARS = { first: 1900, last: 2199 }
+
+const TEXT = {
+  day: /*i18n*/ { id: 'field.day-beyond', message: 'Enter a day between {first} and {last}.' },
+  most: /*i18n*/ { id: 'field.number-beyond', message: 'Enter a number between −{limit} and {limit}.' },
+} satisfies Record<string, Message>
+
+const DAY = /^([+-]?\d{4,6})-\d{2}(-\d{2})?(T[\d:.+Z-]*)?$/
+
+/** True for what nests deeper than anything that we ask for; looks no further than that. */
+export function isTooDeep(value: unknown, left = DEEPEST): boolean {
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return false
+  return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1))
+}
+
+/**
+ * What a schema let through and nothing of ours could reckon with: numbers and days that are too far out. Here, for every
+ * route, so that none has to think of it; a schema says what its own field means.
+ */
+export function beyondBounds(value: unknown, path: readonly string[] = []): FieldError[] {
+  const field = path.join('.') || 'body'
+  if (typeof value === 'number' && Math.abs(value) > LARGEST)
+    return [{ field, text: TEXT.most, values: { limit: LARGEST } }]
+  if (typeof value === 'string') return isFarOff(value) ? [{ field, text: TEXT.day, values: YEARS }] : []
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return []
+  return Object.entries(value).flatMap(([name, one]) => beyondBounds(one, [...path, name]))
+}
+
+function isFarOff(text: string): boolean {
+  const year = Number(DAY.exec(text)?.[1] ?? YEARS.first)
+  return year < YEARS.first || year > YEARS.last
+}
