@@ -51,10 +51,11 @@ test('a connection that breaks before a transaction has begun is given back to t
 /** A way to PostgreSQL that can freeze: what is sent arrives nowhere, and nobody hangs up. */
 async function frozenWay(url: string) {
   const to = new URL(url)
+  const port = Number(to.port)
   let frozen = false
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
-    const far = connect(Number(to.port), '127.0.0.1')
+    const far = connect(port, '127.0.0.1')
     for (const [one, other] of [[near, far] as const, [far, near] as const]) {
       sockets.add(one.on('error', () => {}).on('close', () => other.destroy()))
       one.on('data', (data) => frozen || other.write(data))
