@@ -101,7 +101,7 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
 }
 
 async function openModules(env: Env, ground: Ground): Promise<Modules> {
-  const { db, jobs } = ground
+  const { db, jobs, secret } = ground
   const geo = createGeo()
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailboxMailer
