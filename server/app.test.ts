@@ -43,6 +43,8 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const env = {
     NODE_ENV: 'test' as const,
     PUBLIC_URL: undefined,
+    PORT: 3000,
+    SUPPORT_ADDRESS: 'support@jangada.example',
     DEV_PAGES: false,
     RATE_LIMIT: rateLimit,
     TRUSTED_PROXIES: trustedProxies,

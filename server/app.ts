@@ -36,6 +36,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
 import { access, type Callers } from './plugins/access.ts'
 import { compression } from './plugins/compression.ts'
+import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -43,6 +44,7 @@ import { rateLimits } from './plugins/rate-limit.ts'
 import { security } from './plugins/security.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
+import { wellKnown } from './plugins/well-known.ts'
 import { realtime } from './realtime/index.ts'
 
 type Deps = {
@@ -50,6 +52,8 @@ type Deps = {
     Env,
     | 'NODE_ENV'
     | 'PUBLIC_URL'
+    | 'PORT'
+    | 'SUPPORT_ADDRESS'
     | 'TRUSTED_PROXIES'
     | 'RATE_LIMIT'
     | 'DEV_PAGES'
@@ -69,6 +73,8 @@ type Deps = {
 
 const BODY_LIMIT = 1_048_576
 const REQUEST_TIMEOUT_MS = 60_000
+/** A household or an office; behind a proxy all come from one address, and the proxy counts. */
+const MOST_OF_ONE_NETWORK = 500
 
 /** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -78,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app, translate)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   drainOnClose(app)
+  if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
 
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -88,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimits, { enabled: env.RATE_LIMIT })
   const listener = openListener(deps.databaseUrl, deps.log)
   await app.register(health, { db, hears: listener.hears })
+  await app.register(wellKnown, { origin: originOf(env), contact: env.SUPPORT_ADDRESS })
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
@@ -113,12 +121,20 @@ function bareServer({ env, log }: Deps, translate: Translate): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: false,
     // Offer ids carry their offer: a long journey of many travellers reaches 160 characters.
+    rewriteUrl: ({ url = '/' }) => pathWithin(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       reply.code(400).send(unreadableAddress(translate, request))
     },
   })
   return app as unknown as FastifyInstance
+}
+
+/** A request may name its whole address, as to a proxy (RFC 9112, 3.2.2): only what follows the host is for us. */
+function pathWithin(url: string): string {
+  if (!/^https?:/i.test(url)) return url
+  const address = URL.parse(url)
+  return address ? `${address.pathname}${address.search}` : '/'
 }
 
 /** What every route of the API has in common, then the routes of each module. */
@@ -162,12 +178,17 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
 }
 
+/** Without an address of its own the site is that of the machine that it runs on. */
+function originOf({ PUBLIC_URL, PORT }: Deps['env']): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
 function screensOf({ env, modules, visitorKey }: Deps) {
   return {
     modules,
     built: env.NODE_ENV !== 'development',
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
-    publicUrl: env.PUBLIC_URL,
+    origin: originOf(env),
     mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     visitorKey,
   }

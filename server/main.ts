@@ -19,6 +19,7 @@ import { createWorld } from '#world/index.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
+import { warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 
 /**
@@ -34,6 +35,7 @@ type Geo = ReturnType<typeof createGeo>
 /** Starts the site from its environment; resolves when it listens. Stops what it has begun when a step fails. */
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
+  for (const warning of warningsFor(env, process.env)) process.stderr.write(`  ${warning}\n`)
   const stop = stopOnSignal(log)
   try {
     const ground = await openGround(env, log, stop)

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '../context.ts'
 
-const LINES = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin/', 'Disallow: /dev/', 'Allow: /', '']
+const CLOSED = ['/api/', '/admin/', '/dev/', '/pt/admin/', '/pt/dev/']
+const LINES = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '']
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { origin } = context.get(visitContext)

@@ -51,6 +51,11 @@ export const access = fp(
       if (silent.length === 0) return
       throw new Error(`These routes do not say who may call them; give each a config.access: ${silent.join('; ')}`)
     })
+    // What is about somebody stays with them; and what is for everybody says itself how long it may be kept.
+    app.addHook('onSend', async (request, reply) => {
+      const open = request.routeOptions.config.access === 'public' && reply.hasHeader('cache-control')
+      if (!open) reply.header('cache-control', 'private, no-store')
+    })
     app.addHook('preParsing', async (request) => {
       const wanted = request.routeOptions.config.access
       if (wanted) request.caller = await callerFor(request, wanted, callers)

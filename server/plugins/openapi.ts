@@ -43,6 +43,10 @@ export const openapi = fp(
       docs.addHook('onRoute', (route) => {
         route.config = { ...route.config, access: 'public' }
       })
+      // Its files are named beside it.
+      docs.addHook('onRequest', async ({ url }, reply) => {
+        if (/\/docs(\?|$)/.test(url)) return reply.redirect(url.replace('/docs', '/docs/'))
+      })
       await docs.register(swaggerUi, {
         ...{ routePrefix: '/docs', staticCSP: DOCS_POLICY },
         // Two hundred operations: an overview first, and what is looked for opens.

@@ -46,6 +46,8 @@ export const security = fp(
         },
       },
       hsts: https,
+      // The same as `frameAncestors` says, for browsers that know only this.
+      frameguard: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })

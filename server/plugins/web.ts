@@ -19,7 +19,8 @@ type Options = {
   /** The built site; otherwise Vite serves it hot. */
   built: boolean
   devPages: boolean
-  publicUrl: string | undefined
+  /** Under which people reach the site. Never taken from a request: a stranger would write it. */
+  origin: string
   mapTiles: Visit['mapTiles']
   visitorKey: Buffer
 }
@@ -38,7 +39,7 @@ export async function web(app: FastifyInstance, options: Options) {
 function visitOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { built, devPages, publicUrl, mapTiles, visitorKey }: Options,
+  { built, devPages, origin, mapTiles, visitorKey }: Options,
 ): Omit<Visit, 'failed'> {
   const day = new Date().toISOString().slice(0, 10)
   const seen = `${day} ${request.ip} ${request.headers['user-agent'] ?? ''}`
@@ -48,7 +49,7 @@ function visitOf(
     visitor: pseudonym(seen),
     network: pseudonym(`${day} ${networkOf(request.ip)}`),
     nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
-    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    origin,
     requestId: request.id,
     mapTiles,
     devPages,
@@ -72,9 +73,21 @@ export async function page(
   return new Response(response.body, { status: 503, headers })
 }
 
+/** As the screens want it. What cannot be said so (an odd Host, TRACE) is the sender's mistake. */
+export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  try {
+    const options = { protocol: `${request.protocol}:`, host: request.host || 'localhost' }
+    return createRequest(request.raw, reply.raw, options)
+  } catch (error) {
+    throw Object.assign(new Error('the request cannot be read', { cause: error }), { statusCode: 400 })
+  }
+}
+
 /** Posters and pieces of maps count by themselves: a page shows dozens, and they shall not use up the limit of pages. */
 export function answerAll(app: FastifyInstance, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) {
-  for (const url of ['/art/*', '/map/*']) app.get(url, { config: { rateLimit: { max: DRAWN_PER_MINUTE } } }, answer)
+  // HEAD goes the way of pages: Fastify's own cannot count a web stream.
+  const config = { rateLimit: { max: DRAWN_PER_MINUTE } }
+  for (const url of ['/art/*', '/map/*']) app.get(url, { config, exposeHeadRoute: false }, answer)
   app.all('*', answer)
 }
 
@@ -97,7 +110,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
   const build: Build = await import(file)
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
   answerAll(app, async (request, reply) => {
-    const web = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
+    const web = webRequest(request, reply)
     return reply.send(await page(handle, { request, web, visit: visitOf(request, reply, options) }))
   })
 }
@@ -117,7 +130,7 @@ async function developmentWeb(app: FastifyInstance, options: Options) {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Build
       const handle = build.entry.module.createHandler(build, 'development', options.modules)
-      const web = createRequest(request.raw, reply.raw)
+      const web = webRequest(request, reply)
       await sendResponse(reply.raw, await page(handle, { request, web, visit: visitOf(request, reply, options) }))
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

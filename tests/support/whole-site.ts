@@ -60,6 +60,8 @@ export async function openWholeSite({ db, url }: TestDatabase, { clock = systemC
   const env = {
     NODE_ENV: 'test' as const,
     PUBLIC_URL: undefined,
+    PORT: 3000,
+    SUPPORT_ADDRESS: 'support@jangada.example',
     DEV_PAGES: false,
     RATE_LIMIT: false,
     TRUSTED_PROXIES: undefined,
