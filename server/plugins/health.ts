@@ -24,7 +24,8 @@ export async function health(app: FastifyInstance, { db, patienceMs = PATIENCE_M
     if (closing) return reply.code(503).send({ status: 'stopping' })
     try {
       await within(patienceMs, db.execute(sql`select 1`))
-      if (!hears()) return reply.code(503).send({ status: 'other processes are not heard' })
+      if (!hears())
+        return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'other processes are not heard' })
       return { status: 'ready' }
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')
