@@ -42,12 +42,15 @@ const Missing = () => use(MissingContext)
 /**
  * A part of a page whose code comes later. When it cannot be loaded the rest of the page stays as it is: a part that the
  * server drew stays as drawn, elsewhere a sentence offers to try again. Coming back online tries again by itself.
+ * `load` of the component fetches the code ahead; it throws when it cannot be had.
  */
-export function latePart<Module, Props extends object>(part: LatePart<Module, Props>): ComponentType<Props> {
+export function latePart<Module, Props extends object>(
+  part: LatePart<Module, Props>,
+): ComponentType<Props> & { load: () => Promise<void> } {
   const { drawn, when = firstTouch, fallback = null } = part
   const attempt = attempts(part)
 
-  return function LatePart(props: Props) {
+  function LatePart(props: Props) {
     const id = useId()
     const typed = useRef(false)
     const onInput = () => {
@@ -74,6 +77,11 @@ export function latePart<Module, Props extends object>(part: LatePart<Module, Pr
       </div>
     )
   }
+  return Object.assign(LatePart, { load: () => came(part.source, attempt().loaded) })
+}
+
+async function came(source: string, loaded: Promise<boolean>): Promise<void> {
+  if (!(await loaded)) throw new Error(`${source} could not be loaded`)
 }
 
 /** Attempts to load a part: once it has come there is no further one, and one that is under way serves all who ask. */

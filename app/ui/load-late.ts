@@ -11,8 +11,8 @@ export async function loadLate<Module>(source: string, load: () => Promise<Modul
     return await load()
   } catch {
     const file = await currentFile(source)
-    // Some browsers remember that an address failed, so it gets another one.
-    return (await import(/* @vite-ignore */ `${file}?again`)) as Module
+    // Browsers may remember that an address failed, so it gets another one each time.
+    return (await import(/* @vite-ignore */ `${file}?again=${Date.now()}`)) as Module
   }
 }
 

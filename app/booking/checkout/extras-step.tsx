@@ -13,9 +13,11 @@ import type { ChoiceProps } from './choice.tsx'
 import type { ChosenExtra, Draft } from './draft.ts'
 import type { Journey } from './journey.ts'
 
-const SEATS = { source: 'app/booking/checkout/seat-dialog.tsx', load: () => import('./seat-dialog.tsx') }
-const loadSeatDialog = () => loadLate(SEATS.source, SEATS.load)
-const SeatDialog = latePart({ ...SEATS, pick: (module) => module.SeatDialog })
+const SeatDialog = latePart({
+  source: 'app/booking/checkout/seat-dialog.tsx',
+  load: () => import('./seat-dialog.tsx'),
+  pick: (module) => module.SeatDialog,
+})
 const loadPayment = () => loadLate('app/booking/payment/payment-page.tsx', () => import('../payment/payment-page.tsx'))
 
 type ExtrasStepProps = {
@@ -75,11 +77,11 @@ type OpenSeats = { slice: number; segment: number; title: string }
 function useSeatDialog() {
   const [open, setOpen] = useState<OpenSeats | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => void loadSeatDialog().catch(() => {}), [])
+  useEffect(() => void SeatDialog.load().catch(() => {}), [])
   async function show(seats: OpenSeats) {
     setFailed(false)
     try {
-      await loadSeatDialog()
+      await SeatDialog.load()
       setOpen(seats)
     } catch {
       setFailed(true)
