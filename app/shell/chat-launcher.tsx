@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { ChatWidgetProps } from '../chat/chat-widget.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -16,10 +16,11 @@ const WIDGETS = {
 type Start = ChatWidgetProps['start']
 
 /**
- * The round button of the chat on every page of visitors. It knows three entries of the storage and one event; the chat itself
- * comes when it is opened for the first time, or at once where the visitor has a conversation that is not over.
+ * The button of the chat on every page of visitors, for the header, where it covers nothing of the page, and the window that
+ * it opens. It knows three entries of the storage and one event; the chat itself comes when it is opened for the first time,
+ * or at once where the visitor has a conversation that is not over.
  */
-export function ChatLauncher() {
+export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNode } {
   /** How the window begins; null while nobody wants it. */
   const [start, setStart] = useState<Start | null>(null)
   const [button, setButton] = useState(false)
@@ -43,16 +44,19 @@ export function ChatLauncher() {
     addEventListener('openChat', onOpen)
     return () => removeEventListener('openChat', onOpen)
   }, [])
-  return (
-    <>
-      {start && Widget && (
-        <TranslationGuard floating>
-          <Widget start={start} onShown={onShown} />
-        </TranslationGuard>
-      )}
-      {button && <OpenButton loading={start === 'open' && !Widget} focused={returned} />}
-    </>
-  )
+  return {
+    // The place is kept, so that nothing in the header moves when the button comes.
+    chatButton: (
+      <span className="min-w-11 [@media(max-height:500px)]:hidden">
+        {button && <OpenButton loading={start === 'open' && !Widget} focused={returned} />}
+      </span>
+    ),
+    chatWindow: start && Widget && (
+      <TranslationGuard floating>
+        <Widget start={start} onShown={onShown} />
+      </TranslationGuard>
+    ),
+  }
 }
 
 /** The window, once it is wanted and has come. */
@@ -83,7 +87,7 @@ function useWidget(start: Start | null, onFailure: () => void): ComponentType<Ch
   return widget
 }
 
-/** Fires the same event as every other place that opens the chat. Stands above a bar with the price and the way on. */
+/** Fires the same event as every other place that opens the chat. */
 function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -97,10 +101,10 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
       data-chat-launcher=""
       aria-busy={loading || undefined}
       onClick={() => dispatchEvent(new Event('openChat', { cancelable: true }))}
-      className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-full bg-sea md:px-4 font-semibold text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-sea hover:bg-sea-tint xl:px-3 print:hidden"
     >
-      {loading ? <Spinner className="size-6" /> : <MessageCircle aria-hidden="true" className="size-6" />}
-      <span className="max-md:sr-only">
+      {loading ? <Spinner className="size-5" /> : <MessageCircle aria-hidden="true" className="size-5" />}
+      <span className="max-xl:sr-only">
         <Trans>Chat</Trans>
       </span>
     </button>

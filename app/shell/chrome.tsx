@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { ChatLauncher } from './chat-launcher.tsx'
+import { useChatLauncher } from './chat-launcher.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -12,14 +12,23 @@ import { TranslationGuard } from './translation-guard.tsx'
 export function Chrome({ children }: { children?: ReactNode }) {
   return (
     <ToastProvider>
+      <Page>{children}</Page>
+    </ToastProvider>
+  )
+}
+
+function Page({ children }: { children?: ReactNode }) {
+  const { chatButton, chatWindow } = useChatLauncher()
+  return (
+    <>
       <NavigationProgress />
       <SkipLink target="content" />
-      <Header />
+      <Header chatButton={chatButton} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>
       <Footer />
-      <ChatLauncher />
-    </ToastProvider>
+      {chatWindow}
+    </>
   )
 }

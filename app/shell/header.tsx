@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../account/session/use-session.ts'
 import { Logo } from '../art/logo.tsx'
@@ -12,7 +13,7 @@ import { MAIN_NAVIGATION } from './navigation.ts'
 const LINK =
   'flex min-h-11 items-center whitespace-nowrap rounded-md px-3 lg:max-xl:px-2 font-medium text-ink no-underline hover:bg-sea-tint hover:text-sea aria-[current=page]:text-sea aria-[current=page]:font-semibold'
 
-export function Header() {
+export function Header({ chatButton }: { chatButton: ReactNode }) {
   const { t } = useLingui()
   useSession()
   return (
@@ -24,9 +25,12 @@ export function Header() {
         <nav aria-label={t`Main`} className="hidden lg:flex">
           <MainLinks />
         </nav>
-        <div className="ml-auto hidden items-center gap-2 lg:flex">
-          <AccountLinks />
-          <LanguageSwitch />
+        <div className="ml-auto flex items-center gap-2">
+          {chatButton}
+          <div className="hidden items-center gap-2 lg:flex">
+            <AccountLinks />
+            <LanguageSwitch />
+          </div>
         </div>
         <MobileMenu />
       </div>
@@ -48,7 +52,7 @@ function MobileMenu() {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
-    <details key={key} className="group ml-auto lg:hidden">
+    <details key={key} className="group lg:hidden">
       <summary
         aria-label={t`Menu`}
         className="flex size-11 list-none items-center justify-center rounded-full text-ink hover:bg-sea-tint [&::-webkit-details-marker]:hidden"
