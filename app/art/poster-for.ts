@@ -8,6 +8,7 @@ const CARD = { width: 600, height: 400 }
 const SHAPES: ReadonlyMap<string, { width: number; height: number }> = new Map([
   ['TALL', { width: 480, height: 600 }],
   ['WIDE', { width: 1600, height: 560 }],
+  ['SOCIAL', { width: 1200, height: 630 }],
 ])
 
 /** Seats of government, by the code that travellers know them by: their skyline has a dome. */

@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
+import sharp from 'sharp'
 import { posterFor } from '../art/poster-for.ts'
 import { modulesContext } from '../context.ts'
 
 const ONE_WEEK = 604_800
+/** The picture that stands for a page where it is shared; the only one that is drawn in pixels too. */
+const SOCIAL = /-social\.png$/
 
 /** /art/GIG.svg: the poster of a place by its airport or city code; anything unknown gets the generic one. */
-export function loader({ params, context, request }: LoaderFunctionArgs) {
-  const name = (params['file'] ?? '').replace(/\.svg$/, '')
-  const svg = posterFor(name, context.get(modulesContext).geo)
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const file = params['file'] ?? ''
+  const svg = posterFor(file.replace(/\.(svg|png)$/, ''), context.get(modulesContext).geo)
+  const pixels = SOCIAL.test(file)
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}${pixels ? 'p' : ''}"`
   const headers = { 'cache-control': `public, max-age=${ONE_WEEK}`, etag }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
+  if (!pixels) return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
+  return new Response(await drawn(svg, etag), { headers: { ...headers, 'content-type': 'image/png' } })
+}
+
+const MOST_KEPT = 100
+const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+/** Kept, since drawing takes some fifty milliseconds and a link that is shared is looked at by many. */
+function drawn(svg: string, etag: string): Promise<Buffer<ArrayBuffer>> {
+  const known = kept.get(etag)
+  if (known) return known
+  const made = sharp(Buffer.from(svg)).png({ palette: true }).toBuffer() as Promise<Buffer<ArrayBuffer>>
+  made.catch(() => kept.delete(etag))
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string)
+  kept.set(etag, made)
+  return made
 }

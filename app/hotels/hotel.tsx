@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
   const tags = pageMeta(args, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
-    image,
+    ...(photo ? { photo: image } : { image: hotel.cityId }),
   })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return [

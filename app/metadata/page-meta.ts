@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import type { Locale } from '#platform/locale.ts'
 import { longestMatch } from '#platform/paths.ts'
 import { BRAND } from '../brand.ts'
 import { barePath, i18nFor, localeOf, localPath } from '../i18n/languages.ts'
@@ -10,7 +11,8 @@ type Args = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   error?: unknown
 }
-type Words = { title?: string; description?: string; image?: string }
+/** `image` is the name of a poster (app/art), `photo` the path of a photo, which goes before. */
+type Words = { title?: string; description?: string; image?: string; photo?: string }
 
 /** The row of the table for a path without its language; undefined for an unknown path. */
 export function metadataFor(path: string): PageMetadata | undefined {
@@ -40,10 +42,37 @@ export function pageMeta({ location, matches, error }: Args, words: Words = {}):
     { property: 'og:title', content: heading },
     { property: 'og:description', content: text },
     { property: 'og:url', content: `${origin}${pathname}` },
-    { property: 'og:locale', content: localeOf(pathname).replace('-', '_') },
-    { property: 'og:image', content: `${origin}${words.image ?? '/art/generic.svg'}` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...socialLocales(localeOf(pathname)),
+    ...socialImage(`${origin}${words.photo ?? `/art/${words.image ?? 'generic'}-social.png`}`, heading),
+    ...(words.photo ? [] : POSTER_SIZE),
     ...structuredData(origin, localeOf(pathname)),
+  ]
+}
+
+/** As social networks name our languages. */
+const SOCIAL_LOCALE: Record<Locale, string> = { en: 'en_US', 'pt-BR': 'pt_BR' }
+
+function socialLocales(locale: Locale): MetaDescriptor[] {
+  return [
+    { property: 'og:locale', content: SOCIAL_LOCALE[locale] },
+    { property: 'og:locale:alternate', content: SOCIAL_LOCALE[locale === 'en' ? 'pt-BR' : 'en'] },
+  ]
+}
+
+const POSTER_SIZE: MetaDescriptor[] = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
+
+/** Most networks show no SVG. */
+function socialImage(image: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: image },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
   ]
 }
 

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!found) return pageMeta(args)
   const { from, to, date, code } = found.trip
   const title = `${from} → ${to}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
-  return pageMeta(args, { title, image: `/art/${code}.svg` })
+  return pageMeta(args, { title, image: code })
 }
 
 export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {

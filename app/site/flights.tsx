@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = (args) => {
   const day = formatDay(first?.date ?? '', localeOf(args.location.pathname), 'brief')
   return pageMeta(args, {
     title: `${names[first?.origin ?? '']} → ${names[places?.destination ?? '']}, ${day}`,
-    image: `/art/${places?.destination}.svg`,
+    ...(places && { image: places.destination }),
   })
 }
 
