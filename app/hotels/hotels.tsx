@@ -3,13 +3,12 @@ import { readHotelForm } from '#app/components/search-widget/hotel-form.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Locale } from '#platform/locale.ts'
 import { readStay } from '../components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '../context.ts'
 import { i18nFor, localeOf, localPath } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
 import type { Route } from './+types/hotels.ts'
-import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf } from './load-hotels.server.ts'
+import { citiesWithHotels, currencyOf, findHotels, placeOf, queryOf, understand } from './load-hotels.server.ts'
 import { searchOnly } from './results/hotels-view.ts'
 import { ResultsPage } from './results/results-page.tsx'
 import { searchTitle } from './search/search-title.ts'
@@ -30,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOf(pathname)
   const typed = searchParams.get('cityText')?.trim() ?? ''
-  if (typed) throw redirect(localPath(locale, `/hotels?${understood(searchParams, typed, { geo, locale })}`))
+  const meant = typed ? understand(searchParams, typed, { geo, locale }) : null
+  if (meant?.address) throw redirect(localPath(locale, `/hotels?${meant.address}`))
 
   const query = queryOf(searchParams)
   const asked = { ...query, cityName: query.cityName || (searchParams.get('city')?.trim().slice(0, 80) ?? '') }
@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state: 'start' as const,
       stay,
       unknown,
-      place: { text: unknown ?? '', chosen: null },
+      place: { text: typed || (unknown ?? ''), chosen: null },
+      alike: meant?.alike ?? [],
       cities,
       failed: false,
     }
@@ -66,9 +67,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (!isUnavailable(error, request.signal)) throw error
     const { searchParams } = new URL(request.url)
-    const { city: text, cityLocation: chosen } = readHotelForm(searchParams)
-    const place = { text, chosen }
-    return { state: 'start' as const, stay: readStay(searchParams), unknown: null, place, cities: [], failed: true }
+    return {
+      state: 'start' as const,
+      ...readHotelForm(searchParams),
+      unknown: null,
+      alike: [],
+      cities: [],
+      failed: true,
+    }
   }
 }
 
@@ -82,23 +88,10 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (found?.state !== 'results') return pageMeta(args)
   const title = searchTitle(found, i18nFor(args.location.pathname))
-  return pageMeta(args, { title, ...(found.search.cityId && { image: `/art/${found.search.cityId}-wide.svg` }) })
+  return pageMeta(args, { title, ...(found.search.cityId && { image: found.search.cityId }) })
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'start') return <HotelsStart {...loaderData} />
   return <ResultsPage {...loaderData} />
-}
-
-type Understanding = { geo: Parameters<typeof placeOf>[1]; locale: Locale }
-
-/** What was typed is a city, otherwise it may be the name of a hotel. */
-function understood(params: URLSearchParams, typed: string, { geo, locale }: Understanding): URLSearchParams {
-  const next = new URLSearchParams([...params].filter(([name, value]) => name !== 'cityText' && value !== ''))
-  const [found] = geo.searchCities(typed, { locale, limit: 1 })
-  const place = found && placeOf(found.id, geo, locale)
-  const names = place ? { cityCode: place.code, city: place.text, cityName: place.name } : { name: typed.slice(0, 80) }
-  for (const name of ['cityCode', 'city', 'cityName']) next.delete(name)
-  for (const [name, value] of Object.entries(names)) next.set(name, value)
-  return next
 }

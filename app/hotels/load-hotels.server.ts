@@ -44,6 +44,32 @@ export function placeOf(cityId: string, geo: Modules['geo'], locale: Locale): Pl
   return { code, name, text, countryCode: city.countryCode }
 }
 
+/** What a search may carry along; anything else, such as React Router's own parameters, is nobody's to share. */
+const KEPT = new Set(Object.keys(HotelsQuerySchema.shape))
+const SHOWN_ALIKE = 6
+
+/**
+ * What was typed where no suggestion was chosen: the city of that name or the only one that is like it; several that are
+ * like it are for the traveller to choose from; without any it may be part of the name of a hotel.
+ */
+export function understand(
+  params: URLSearchParams,
+  typed: string,
+  { geo, locale }: { geo: Modules['geo']; locale: Locale },
+): { address: URLSearchParams; alike?: undefined } | { alike: Place[]; address?: undefined } {
+  const places = geo
+    .searchCities(typed, { locale, limit: SHOWN_ALIKE })
+    .flatMap(({ id }) => placeOf(id, geo, locale) ?? [])
+  const exact = places.find(({ name }) => name.localeCompare(typed, locale, { sensitivity: 'base' }) === 0)
+  const place = exact ?? (places.length === 1 ? places[0] : undefined)
+  if (!place && places.length > 0) return { alike: places }
+  const address = new URLSearchParams([...params].filter(([name, value]) => KEPT.has(name) && value !== ''))
+  const names = place ? { cityCode: place.code, city: place.text, cityName: place.name } : { name: typed.slice(0, 80) }
+  for (const name of ['cityCode', 'cityName']) address.delete(name)
+  for (const [name, value] of Object.entries(names)) address.set(name, value)
+  return { address }
+}
+
 /** That of the place, so that prices are compared in the money that they are shown in. */
 export function currencyOf(countryCode: string | undefined, locale: Locale): Currency {
   if (countryCode === undefined) return locale === 'pt-BR' ? 'BRL' : 'USD'

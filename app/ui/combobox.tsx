@@ -32,6 +32,8 @@ export type ComboboxProps<T> = FieldFrame & {
   status?: ComboboxStatus
   messages: ComboboxMessages
   onRetry?: () => void
+  /** The focus has left, and no row was taken. */
+  onLeave?: () => void
   /** Letters needed before the list opens. */
   minLength?: number
   /** Of the text, and of the hidden input with the chosen item's key, in a form that is posted. */

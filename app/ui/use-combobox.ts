@@ -11,6 +11,8 @@ type Options<T> = {
   onSelect: (item: T | null) => void
   status: ComboboxStatus
   minLength: number
+  /** The focus has left, and no row was taken. */
+  onLeave?: () => void
 }
 
 /**
@@ -58,6 +60,7 @@ export function useCombobox<T>(options: Options<T>) {
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return
     if (current && moved) pick(current)
+    else options.onLeave?.()
     setWanted(false)
   }
 

@@ -14,6 +14,7 @@ import { createListings, type Listings } from './listings/listings.ts'
 import { createPhotos, type Photos } from './photos/photos.ts'
 import { cancellationSteps } from './pricing/cancellation-steps.ts'
 import { createReview, type Review } from './review/review.ts'
+import { cityScores } from './reviews/city-scores.ts'
 import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
 import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
@@ -91,6 +92,7 @@ function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor
     read: (query, locale) => readHotelsQuery(query, geo, { locale, today: today() }),
     checkDates: (query) => checkDates(query, today()),
     cities: (asked) => hotelCitiesOf(deps, asked),
+    scores: (cityIds) => cityScores(db, cityIds),
     pages: () => hotelPages(db),
     warm: () => cityHotels.warm(),
     now: () => clock.now(),

@@ -280,3 +280,13 @@ test('speaks Portuguese, in reais', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(/\/pt\/flights\/[\w-]+$/)
 })
+
+test('a filter is gone after Back, as it is from the address', async ({ page }) => {
+  await page.goto(resultsPath())
+  const direct = page.getByRole('checkbox', { name: /checked bag/i }).first()
+  await direct.check()
+  await expect(page).toHaveURL(/bags=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/bags=/)
+  await expect(direct).not.toBeChecked()
+})

@@ -30,7 +30,9 @@ test('from the search over filters, order and map to a rate', async ({ page }) =
     .click()
   await page.getByLabel('Check-in').fill(inDays(40))
   await page.getByLabel('Check-out').fill(inDays(43))
+  await page.getByRole('button', { name: 'Guests and rooms' }).click()
   await page.getByRole('combobox', { name: 'Guests' }).selectOption('2')
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/hotels\?cityCode=FOR&/)
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels in Fortaleza' })).toBeVisible()
@@ -88,7 +90,7 @@ async function toARate(page: Page, name: string) {
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Hotel')).toMatchObject({ name })
   await page.getByRole('button', { name: 'Guests and rooms' }).click()
-  await page.getByRole('combobox', { name: 'Adults' }).selectOption('1')
+  await page.getByRole('combobox', { name: 'Guests' }).selectOption('1')
   await page.getByRole('combobox', { name: 'Add a child' }).selectOption('4')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Show prices' }).click()
@@ -157,7 +159,7 @@ test.describe('without JavaScript', () => {
   test('a city is typed, filters are sent, a hotel is read, a day is chosen', async ({ page }) => {
     await page.goto('/hotels')
     await expect(page.getByRole('heading', { name: 'Cities with hotels' })).toBeVisible()
-    await page.getByLabel('City or hotel').fill('fortaleza')
+    await page.getByLabel('City').fill('fortaleza')
     await page.getByLabel('Check-in').fill(inDays(40))
     await page.getByLabel('Check-out').fill(inDays(43))
     await page.getByRole('button', { name: 'Search' }).click()
@@ -214,4 +216,17 @@ test('what leads nowhere says so, and shows the way on', async ({ page }) => {
   await expect(page.getByText('A stay has at most 30 nights.')).toBeVisible()
   const answer = await page.goto('/hotels/0197a0c0-0000-7000-8000-000000000001')
   expect(answer?.status()).toBe(404)
+})
+
+test('several cities are like a text: none of them is taken in silence, and the address is nobody else’s', async ({
+  page,
+}) => {
+  await page.goto('/hotels?cityText=Re&_routes=en%3Ahotels')
+  await expect(page.getByText('Which place do you mean?')).toBeVisible()
+  await expect(page.getByText('Please select a city for hotel search.')).toBeVisible()
+  await page.goto(
+    `/hotels?cityText=Recife&checkInDate=${inDays(20)}&checkOutDate=${inDays(22)}&_routes=en%3Ahotels&x=1`,
+  )
+  await expect(page).toHaveURL(/cityCode=REC/)
+  expect([...params(page).keys()].filter((name) => ['_routes', 'x', 'cityText'].includes(name))).toEqual([])
 })

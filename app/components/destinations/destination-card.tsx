@@ -1,5 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plane, Star } from 'lucide-react'
+import { reviewCount } from '#app/components/destinations/review-count.ts'
+import { scoreText } from '#app/components/stays/stay-facts.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Day } from '#platform/dates.ts'
 import { type Idea, ideaQuery } from './ideas.ts'
 import { Poster } from './poster.tsx'
@@ -27,6 +31,7 @@ export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
       </span>
       <span className="mt-3 block font-bold font-display text-lg leading-tight group-hover:text-sea">{name}</span>
       <span className="block text-sm text-soft">{country}</span>
+      <CardFacts idea={idea} />
       <span className="figures mt-1 block text-[0.9375rem]">
         {departureDate ? (
           <Trans>
@@ -42,5 +47,32 @@ export function DestinationCard({ idea, origin, today }: DestinationCardProps) {
         <span className="figures block text-sm text-soft">{words.days(departureDate, returnDate, today)}</span>
       )}
     </LocalLink>
+  )
+}
+
+/** What guests say of the hotels there, and how long the flight takes; nothing of what is not known. */
+function CardFacts({ idea: { rating, durationMinutes } }: Pick<DestinationCardProps, 'idea'>) {
+  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const words = useTripWords()
+  if (!rating && durationMinutes === null) return null
+  const count = rating && reviewCount(rating.count, i18n)
+  return (
+    <span className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      {rating && (
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden="true" className="size-4 text-sea" />
+          <span className="sr-only">{t`Hotels there, by ${count}:`}</span>
+          {scoreText(rating.mean, locale)}
+        </span>
+      )}
+      {durationMinutes !== null && (
+        <span className="inline-flex items-center gap-1">
+          <Plane aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t`Flight time:`}</span>
+          {words.duration(durationMinutes)}
+        </span>
+      )}
+    </span>
   )
 }

@@ -11,6 +11,7 @@ import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { DestinationCard } from './destination-card.tsx'
 import { type Idea, type Ideas, pickDestinations } from './ideas.ts'
+import { OriginChoice } from './origin-choice.tsx'
 import { useIdeas } from './use-ideas.ts'
 
 type Filter = 'all' | 'domestic' | 'international'
@@ -18,14 +19,14 @@ type Filter = 'all' | 'domestic' | 'international'
 /** "Domestic and International Flights" (specification §2): trips from where this traveller usually leaves. */
 export function DestinationsSection({ initial }: { initial: Ideas | null }) {
   const today = useToday()
-  const start = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
+  const [start, choose] = usePreferredOrigin(initial ? { code: initial.origin, name: initial.originName } : undefined)
   const { status, ideas } = useIdeas('destinations', initial, start)
   const [filter, setFilter] = useState<Filter>('all')
   const failed = status === 'failed' && !ideas
   const fallback = useFallback(failed)
   const items = failed ? fallback : pickDestinations(ideas?.items ?? [])
   const origin = ideas?.origin ?? DEFAULT_ORIGIN
-  if (status === 'ready' && items.length === 0) return null
+  if (status === 'ready' && items.length === 0 && start.code === DEFAULT_ORIGIN) return null
   return (
     <section aria-labelledby="destinations" className="group/places column mt-16 sm:mt-20">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -33,9 +34,12 @@ export function DestinationsSection({ initial }: { initial: Ideas | null }) {
           <h2 id="destinations" className="font-bold font-display text-title">
             <Trans>Domestic and International Flights</Trans>
           </h2>
-          <Subtitle originName={failed ? undefined : (ideas?.originName ?? start.name)} />
+          <Subtitle failed={failed} originName={ideas ? ideas.originName : start.name} />
         </div>
-        <FilterChoice value={filter} onChange={setFilter} items={items} />
+        <div className="flex flex-wrap items-center gap-3">
+          <OriginChoice origin={start} onChoose={choose} />
+          <FilterChoice value={filter} onChange={setFilter} items={items} />
+        </div>
       </div>
       {items.length === 0 ? (
         <Placeholders />
@@ -70,13 +74,15 @@ const GRID = 'mt-8 grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity sm:grid-c
 const HIDE_DOMESTIC = 'group-has-[input[value=international]:checked]/places:hidden'
 const HIDE_INTERNATIONAL = 'group-has-[input[value=domestic]:checked]/places:hidden'
 
-function Subtitle({ originName }: { originName: string | undefined }) {
+function Subtitle({ failed, originName }: { failed: boolean; originName: string | null }) {
   return (
     <p className="mt-2 text-soft">
-      {originName ? (
+      {failed ? (
+        <Trans>Round trips for one adult. We could not look up today's prices, so these are only about right.</Trans>
+      ) : originName ? (
         <Trans>Round trips from {originName} for one adult, taxes included.</Trans>
       ) : (
-        <Trans>Round trips for one adult. We could not look up today's prices, so these are only about right.</Trans>
+        <Trans>Round trips for one adult, taxes included.</Trans>
       )}
     </p>
   )

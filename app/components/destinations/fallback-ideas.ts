@@ -34,5 +34,6 @@ export function fallbackIdeas(locale: Locale): Idea[] {
     durationMinutes: null,
     regular: null,
     validUntil: null,
+    rating: null,
   }))
 }

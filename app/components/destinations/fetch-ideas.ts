@@ -1,7 +1,7 @@
 import { callApi } from '#app/api.ts'
-import type { Inspiration } from '#modules/flights/flights.contract.ts'
 import type { Locale } from '#platform/locale.ts'
-import { CURRENCY_OF, type Idea, ideaOf, MAX_PRICE } from './ideas.ts'
+import { CURRENCY_OF, type Idea, type InspirationItem, ideaOf, MAX_PRICE } from './ideas.ts'
+import { placeWords } from './place-words.ts'
 
 export type IdeasKind = keyof typeof MAX_PRICE
 
@@ -24,10 +24,16 @@ export async function fetchIdeas(wanted: Wanted, signal: AbortSignal): Promise<I
 async function ask(wanted: Wanted, signal: AbortSignal, retries: number): Promise<Idea[]> {
   try {
     const path = `/api/flights/inspiration?${queryOf(wanted)}` as const
-    const { data } = await callApi<Inspiration>(path, { locale: wanted.locale, signal, timeoutMs: TIMEOUT_MS })
-    return data.map((item) =>
-      ideaOf(item, { name: item.destinationName, country: countryName(item.countryCode, wanted.locale) }),
-    )
+    const answer = await callApi<{ data: InspirationItem[] }>(path, {
+      locale: wanted.locale,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+    })
+    const words = await placeWords(answer.data, { locale: wanted.locale, signal })
+    return answer.data.flatMap((item) => {
+      const known = words.get(item.destination)
+      return known ? ideaOf(item, known) : []
+    })
   } catch (error) {
     if (signal.aborted || retries === 0) throw error
     return ask(wanted, signal, retries - 1)
@@ -40,10 +46,6 @@ function queryOf({ kind, origin, locale }: Wanted): URLSearchParams {
   if (currency !== 'USD') query.set('currency', currency)
   if (locale !== 'en') query.set('lang', locale)
   return query
-}
-
-function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 function cacheKey(wanted: Wanted): string {

@@ -14,6 +14,7 @@ function idea(code: string, values: Partial<Idea> = {}): Idea {
     durationMinutes: 90,
     regular: null,
     validUntil: null,
+    rating: null,
     ...values,
   }
 }

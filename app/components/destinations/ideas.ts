@@ -18,10 +18,12 @@ export type Idea = {
   /** What the same trip costs without the promotion, or cost within the last 30 days; null when nobody knows. */
   regular: number | null
   validUntil: string | null
+  /** What guests gave the hotels there in verified reviews, out of ten; null without any. */
+  rating: { mean: number; count: number } | null
 }
 
 /** Ideas and where they start from. */
-export type Ideas = { origin: string; originName: string; items: Idea[] }
+export type Ideas = { origin: string /** Null while it is looked up. */; originName: string | null; items: Idea[] }
 
 /** The currency of a page in a language. */
 export const CURRENCY_OF: Record<Locale, Currency> = { en: 'USD', 'pt-BR': 'BRL' }
@@ -32,20 +34,24 @@ export const MAX_PRICE = {
   offers: { USD: 1500, BRL: 8_250, EUR: 1_400 },
 } as const satisfies Record<string, Record<Currency, number>>
 
-type InspirationItem = Inspiration['data'][number]
+type OwnItem = Inspiration['data'][number]
+/** What the specification promises of an item (§3, §7); whatever else we add may be missing. */
+export type InspirationItem = Pick<OwnItem, 'destination' | 'price' | 'departureDate' | 'returnDate'> & Partial<OwnItem>
 
-export function ideaOf(item: InspirationItem, words: { name: string; country: string }): Idea {
+export type PlaceWords = { name: string; country: string; domestic: boolean }
+
+export function ideaOf(item: InspirationItem, words: PlaceWords): Idea {
   return {
     code: item.destination,
     ...words,
-    domestic: item.countryCode === 'BR',
-    total: item.price.total,
+    total: Number(item.price.total),
     currency: item.price.currency,
-    departureDate: item.departureDate,
-    returnDate: item.returnDate,
-    durationMinutes: item.durationMinutes,
-    regular: item.regular,
-    validUntil: item.validUntil,
+    departureDate: item.departureDate ?? null,
+    returnDate: item.returnDate ?? null,
+    durationMinutes: item.durationMinutes ?? null,
+    regular: item.regular ?? null,
+    validUntil: item.validUntil ?? null,
+    rating: null,
   }
 }
 

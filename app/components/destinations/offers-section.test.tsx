@@ -91,6 +91,7 @@ it('shows an estimate as one: not struck through, no percentage, no end', () => 
     durationMinutes: 575,
     regular: null,
     validUntil: null,
+    rating: null,
   }
   show({ origin: 'GRU', originName: 'São Paulo', items: [idea] })
   expect(screen.getByText('typical fare (estimate) $140')).toBeVisible()

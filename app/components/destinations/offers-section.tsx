@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DEFAULT_ORIGIN } from '#app/components/search-widget/preferred-origin.ts'
+import { DEFAULT_START } from '#app/components/search-widget/preferred-origin.ts'
 import { useToday } from '#app/components/search-widget/use-today.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
@@ -9,13 +9,11 @@ import { type Ideas, pickOffers } from './ideas.ts'
 import { OfferCard } from './offer-card.tsx'
 import { useIdeas } from './use-ideas.ts'
 
-const START = { code: DEFAULT_ORIGIN, name: 'São Paulo' }
-
 /** "Special Offers" (specification §2), from São Paulo; not there at all when there are none. */
 export function OffersSection({ initial }: { initial: Ideas | null }) {
   const { t } = useLingui()
   const today = useToday()
-  const { status, ideas, retry } = useIdeas('offers', initial, START)
+  const { status, ideas, retry } = useIdeas('offers', initial, DEFAULT_START)
   const offers = pickOffers(ideas?.items ?? [])
   if (status === 'ready' && offers.length === 0) return null
   return (
@@ -30,7 +28,7 @@ export function OffersSection({ initial }: { initial: Ideas | null }) {
         <ul className={GRID}>
           {offers.map((offer) => (
             <li key={offer.code}>
-              <OfferCard offer={offer} origin={ideas.origin} originName={ideas.originName} today={today} />
+              <OfferCard offer={offer} origin={ideas.origin} originName={ideas.originName ?? ''} today={today} />
             </li>
           ))}
         </ul>

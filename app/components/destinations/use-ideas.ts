@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { fetchIdeas, IdeasKind } from './fetch-ideas.ts'
-import type { Ideas } from './ideas.ts'
+import type { Idea, Ideas } from './ideas.ts'
 
 /* Most pages bring their ideas along and never need this code. */
 const load = () => loadLate('app/components/destinations/fetch-ideas.ts', () => import('./fetch-ideas.ts'))
 const fetchLater: typeof fetchIdeas = async (...args) => (await load()).fetchIdeas(...args)
 
-type Start = { code: string; name: string }
+type Start = { code: string; name: string | null }
 type State = { status: 'loading' | 'ready' | 'failed'; ideas: Ideas | null }
 
 /**
@@ -27,11 +27,17 @@ export function useIdeas(kind: IdeasKind, initial: Ideas | null, start: Start) {
     const control = new AbortController()
     setState((now) => ({ ...now, status: 'loading' }))
     fetchLater({ kind, origin: code, locale }, control.signal).then(
-      (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items } }),
+      (items) => setState({ status: 'ready', ideas: { origin: code, originName: name, items: rated(items, initial) } }),
       () => control.signal.aborted || setState((now) => ({ ...now, status: 'failed' })),
     )
     return () => control.abort()
   }, [kind, initial, code, name, locale, attempt])
 
   return { ...state, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** What guests say of a place came with the page, wherever one starts. */
+function rated(items: Idea[], initial: Ideas | null): Idea[] {
+  const ratings = new Map(initial?.items.map(({ code, rating }) => [code, rating]))
+  return items.map((idea) => ({ ...idea, rating: ratings.get(idea.code) ?? null }))
 }

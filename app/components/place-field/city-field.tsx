@@ -6,6 +6,7 @@ import { Combobox } from '#app/ui/combobox.tsx'
 import { suggestCities } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useTypedPlace } from './use-typed-place.ts'
 
 /** Specification §5 and §9. */
 const MIN_LETTERS = 2
@@ -46,9 +47,15 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
   )
   const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !text.includes(',')
   const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
+  const onLeave = useTypedPlace({
+    ...{ text, wanted, items, load },
+    namesOf: ({ code, name, text: whole }) => [code, name, whole],
+    onChoose: (choice) => onChange(choice.text, choice),
+  })
   return (
     <Combobox<Choice>
       {...field}
+      onLeave={onLeave}
       lead={<MapPin />}
       placeholder={t`City`}
       items={items}

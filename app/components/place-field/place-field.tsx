@@ -8,6 +8,7 @@ import type { Location } from '#modules/geo/geo.contract.ts'
 import { suggestLocations } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useTypedPlace } from './use-typed-place.ts'
 
 /** Specification §5 and §9. */
 const MIN_LETTERS = 3
@@ -46,9 +47,13 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
   )
   const wanted = chosen === null && text.trim().length >= MIN_LETTERS && !/[()]/.test(text)
   const { items, status, retry } = useSuggestions({ text, wanted, debounceMs: DEBOUNCE_MS, load })
+  const choose = ({ name, code }: Chosen) => onChange(`${name} (${code})`, { code, name })
+  const namesOf = ({ code, name }: Choice) => [code, name, `${name} (${code})`]
+  const onLeave = useTypedPlace({ text, wanted, items, load, namesOf, onChoose: choose })
   return (
     <Combobox<Choice>
       {...field}
+      onLeave={onLeave}
       className={cx('lg:[&_.top-full]:min-w-96', field.className)}
       lead={chosen ? <span className="figures font-bold text-[0.6875rem] text-sea">{chosen.code}</span> : <MapPin />}
       placeholder={field.placeholder ?? t`City or airport`}
@@ -59,9 +64,7 @@ export function PlaceField({ text, chosen, onChange, ...field }: PlaceFieldProps
       text={text}
       onTextChange={(typed) => onChange(typed, chosen && typed === `${chosen.name} (${chosen.code})` ? chosen : null)}
       selected={chosen && { ...chosen, location: null }}
-      onSelect={(choice) =>
-        choice && onChange(`${choice.name} (${choice.code})`, { code: choice.code, name: choice.name })
-      }
+      onSelect={(choice) => choice && choose(choice)}
       status={status}
       messages={useMessages()}
       onRetry={retry}

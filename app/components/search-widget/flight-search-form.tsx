@@ -14,7 +14,7 @@ import {
   SAME_PLACE,
   type TripType,
 } from './flight-form.ts'
-import { LaterLegRows, loadLegRows } from './later-leg-rows.tsx'
+import { LaterLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
 import { SearchButton } from './search-button.tsx'
@@ -97,7 +97,7 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   }
   function onTripType(tripType: TripType) {
     const apply = () => change((now) => withTripType(now, tripType))
-    if (tripType === 'multi-city') loadLegRows().then(apply, sayUnavailable)
+    if (tripType === 'multi-city') LaterLegRows.load().then(apply, sayUnavailable)
     else apply()
   }
   const noteId = `${base}-travellers-note`

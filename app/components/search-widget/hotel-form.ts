@@ -1,40 +1,26 @@
-import { type Day, isDay } from '#platform/dates.ts'
-import { readCount } from './flight-form.ts'
+import { readStay, type StayQuery } from '#app/components/stays/stay-query.ts'
 
 /** A city to stay in: `code` is its IATA code or, without one, its id. `text` stands in the field. */
 export type CityChoice = { code: string; name: string; text: string }
 
-/** The specification's hotel search form (§3). */
+/** What stands in the field of the city, and the city once it is chosen. */
+export type Place = { text: string; chosen: CityChoice | null }
+
+/** The hotel search (specification §3); `place` is null where the hotel is known. */
 export type HotelForm = {
-  city: string
-  cityLocation: CityChoice | null
-  checkinDate: Day | ''
-  checkoutDate: Day | ''
-  /** 1–9; the fifth choice asks for the exact number. */
-  guests: number
-  rooms: number
+  place: Place | null
+  stay: StayQuery /** Goes without dates on purpose. */
+  flexible: boolean
 }
 
-export const MAX_GUESTS = 9
-export const MAX_ROOMS = 5
-
 /** The form as an address fills it in (specification §2, "Prefill"). */
-export function readHotelForm(params: URLSearchParams): HotelForm {
+export function readHotelForm(params: URLSearchParams): { place: Place; stay: StayQuery } {
   const code = params.get('cityCode')?.trim() ?? ''
   const name = params.get('cityName')?.trim() ?? ''
   const text = params.get('city')?.trim() || params.get('cityText')?.trim() || name
-  const checkinDate = day(params.get('checkInDate'))
-  const checkoutDate = day(params.get('checkOutDate'))
+  const stay = readStay(params)
   return {
-    city: text || code,
-    cityLocation: code ? { code, name: name || text || code, text: text || code } : null,
-    checkinDate,
-    checkoutDate: checkinDate && checkoutDate <= checkinDate ? '' : checkoutDate,
-    guests: readCount(params.get('adults'), MAX_GUESTS),
-    rooms: readCount(params.get('roomQuantity'), MAX_ROOMS),
+    place: { text: text || code, chosen: code ? { code, name: name || text || code, text: text || code } : null },
+    stay: { ...stay, checkOut: stay.checkIn && stay.checkOut <= stay.checkIn ? '' : stay.checkOut },
   }
-}
-
-function day(text: string | null): Day | '' {
-  return text !== null && isDay(text) ? text : ''
 }

@@ -1,72 +1,106 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { CityField } from '#app/components/place-field/city-field.tsx'
+import { readStay, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { DateField } from '#app/ui/text-field.tsx'
 import { checkHotelForm, firstCheckout, type HotelField, hotelQuery, withCheckin } from './check-hotel-form.ts'
-import { CountField } from './count-field.tsx'
-import { type HotelForm, MAX_GUESTS, MAX_ROOMS } from './hotel-form.ts'
+import type { HotelForm, Place } from './hotel-form.ts'
+import { PartyField } from './party-field.tsx'
 import { SearchButton } from './search-button.tsx'
-import { typedText, useFormValues } from './use-form-values.ts'
+import { useFormValues } from './use-form-values.ts'
 import { UnavailableBanner, useSearchNavigation } from './use-search-navigation.tsx'
 import { useToday } from './use-today.ts'
 
-export type HotelSearchFormProps = { initial: HotelForm; showProblems?: boolean }
+export type HotelSearchFormProps = {
+  /** Null on the page of one hotel. */
+  place: Place | null
+  stay: StayQuery
+  /** The page of one hotel, where the form asks for its prices; the list of hotels otherwise. */
+  path?: string
+  /** Goes without dates on purpose. */
+  flexible?: boolean
+  /** Says at once what is wrong, as if it had been sent. */
+  showProblems?: boolean
+}
 
-/** The search for hotels. Before JavaScript has come it sends what was typed to /hotels. */
-export function HotelSearchForm({ initial, showProblems = false }: HotelSearchFormProps) {
+/** The one search for hotels: where, when and who. Before JavaScript has come the browser itself sends what was typed. */
+export function HotelSearchForm(props: HotelSearchFormProps) {
+  const { place, path = '/hotels' } = props
   const { t } = useLingui()
   const localPath = useLocalPath()
-  const search = useHotelSearch(initial, showProblems)
-  const { values, change, idOf, errorOf } = search
+  const search = useHotelSearch(props)
+  const { stay } = search.values
   return (
     <form
       ref={search.form}
       method="get"
-      action={localPath('/hotels')}
+      action={localPath(path)}
       onSubmit={search.onSubmit}
       noValidate
-      aria-label={t`Search hotels`}
+      aria-label={place ? t`Search hotels` : t`Dates and guests`}
     >
       {search.unavailable && <UnavailableBanner mode="hotels" />}
-      <div className="grid items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-[2.2fr_1.15fr_1.15fr_0.8fr_0.7fr_auto] lg:gap-2.5">
-        <CityField
-          label={t`City`}
-          name="cityText"
-          id={idOf('city')}
-          text={values.city}
-          chosen={values.cityLocation}
-          onChange={(city, cityLocation) => change({ city, cityLocation })}
-          error={errorOf('city')}
-          className="max-lg:col-span-full"
+      <div className={cx('grid items-start gap-3 min-[26rem]:grid-cols-2 lg:gap-2.5', place ? COLUMNS : HOTEL_COLUMNS)}>
+        {place && <CityInput search={search} />}
+        <Dates search={search} />
+        <PartyField
+          value={stay}
+          onChange={(party) => search.change((now) => ({ ...now, stay: { ...now.stay, ...party } }))}
         />
-        <StayFields {...search} />
-        <CountField
-          label={t`Guests`}
-          exactLabel={t`Exact number`}
-          name="adults"
-          count={values.guests}
-          max={MAX_GUESTS}
-          onChange={(guests) => change({ guests })}
-        />
-        <Select
-          label={t`Rooms`}
-          name="roomQuantity"
-          options={ROOMS}
-          value={String(values.rooms)}
-          onChange={({ target }) => change({ rooms: Number(target.value) })}
-        />
-        <SearchButton pending={search.pending} className="max-lg:col-span-full lg:mt-6.5" />
+        <SearchButton pending={search.pending} className="max-lg:col-span-full lg:mt-6.5">
+          {place ? undefined : <Trans>Show prices</Trans>}
+        </SearchButton>
       </div>
+      <Checkbox
+        label={<Trans>I’m flexible: show hotels without dates</Trans>}
+        name="flexible"
+        value="1"
+        checked={search.values.flexible}
+        onChange={({ target }) => search.change({ flexible: target.checked })}
+        className="mt-2"
+      />
     </form>
   )
 }
 
-type HotelSearch = ReturnType<typeof useHotelSearch>
+const COLUMNS = 'lg:grid-cols-[2fr_1.1fr_1.1fr_1.5fr_auto]'
+const HOTEL_COLUMNS = 'lg:grid-cols-[1fr_1fr_1.3fr_auto]'
 
-function StayFields({ values, change, today, idOf, errorOf }: HotelSearch) {
+type Search = ReturnType<typeof useHotelSearch>
+
+function CityInput({ search }: { search: Search }) {
   const { t } = useLingui()
+  const { text, chosen } = search.values.place ?? NOWHERE
+  return (
+    <>
+      {chosen && (
+        <>
+          <input type="hidden" name="cityCode" value={chosen.code} />
+          <input type="hidden" name="cityName" value={chosen.name} />
+        </>
+      )}
+      <CityField
+        label={t`City`}
+        name={chosen ? 'city' : 'cityText'}
+        id={search.idOf('city')}
+        text={text}
+        chosen={chosen}
+        onChange={(typed, found) => search.change({ place: { text: typed, chosen: found } })}
+        error={search.errorOf('city')}
+        className="max-lg:col-span-full"
+      />
+    </>
+  )
+}
+
+function Dates({ search }: { search: Search }) {
+  const { t } = useLingui()
+  const { values, change, today, idOf, errorOf } = search
+  const { stay, flexible } = values
   return (
     <>
       <DateField
@@ -74,31 +108,36 @@ function StayFields({ values, change, today, idOf, errorOf }: HotelSearch) {
         name="checkInDate"
         id={idOf('checkinDate')}
         min={today}
-        value={values.checkinDate}
-        onChange={({ target }) => change((now) => withCheckin(now, target.value))}
+        disabled={flexible}
+        value={flexible ? '' : stay.checkIn}
+        onChange={({ target }) => change((now) => ({ ...now, stay: withCheckin(now.stay, target.value) }))}
         error={errorOf('checkinDate')}
       />
       <DateField
         label={t`Check-out`}
         name="checkOutDate"
         id={idOf('checkoutDate')}
-        min={firstCheckout(values.checkinDate, today)}
-        value={values.checkoutDate}
-        onChange={({ target }) => change({ checkoutDate: target.value })}
+        min={firstCheckout(stay.checkIn, today)}
+        disabled={flexible}
+        value={flexible ? '' : stay.checkOut}
+        onChange={({ target }) => change((now) => ({ ...now, stay: { ...now.stay, checkOut: target.value } }))}
         error={errorOf('checkoutDate')}
       />
     </>
   )
 }
 
-function useHotelSearch(initial: HotelForm, showProblems: boolean) {
+const ORDER: HotelField[] = ['city', 'checkinDate', 'checkoutDate']
+const NOWHERE: Place = { text: '', chosen: null }
+
+function useHotelSearch({ place, stay, path, flexible = false, showProblems = false }: HotelSearchFormProps) {
   const { i18n } = useLingui()
   const base = useId()
   const form = useRef<HTMLFormElement>(null)
   const today = useToday()
-  const [values, change] = useFormValues(form, initial, typedHotel)
+  const [values, change] = useFormValues<HotelForm>(form, { place, stay, flexible }, typedHotel)
   const [checked, setChecked] = useState(showProblems)
-  const { go, pending, unavailable } = useSearchNavigation('hotels')
+  const go = useGo(path)
   const problems = checked ? checkHotelForm(values, today) : {}
   const idOf = (field: HotelField) => `${base}-${field}`
   const errorOf = (field: HotelField) => {
@@ -108,28 +147,43 @@ function useHotelSearch(initial: HotelForm, showProblems: boolean) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (pending) return
+    if (go.pending) return
     const found = checkHotelForm(values, today)
     setChecked(true)
     const first = ORDER.find((field) => field in found)
     if (first) return document.getElementById(idOf(first))?.focus()
-    void go(hotelQuery(values))
+    go.to(hotelQuery(values))
   }
+  const { pending, unavailable } = go
   return { form, values, change, onSubmit, pending, unavailable, today, idOf, errorOf }
 }
 
-const ORDER: HotelField[] = ['city', 'checkinDate', 'checkoutDate']
-const ROOMS = Array.from({ length: MAX_ROOMS }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+/** To the list of hotels, or to the other prices of the hotel in sight, which stays where it is. */
+function useGo(path: string | undefined) {
+  const navigate = useNavigate()
+  const localPath = useLocalPath()
+  const navigation = useNavigation()
+  const sent = useRef(false)
+  const { go, pending, unavailable } = useSearchNavigation('hotels')
+  function to(query: URLSearchParams) {
+    sent.current = true
+    if (path === undefined) void go(query)
+    else void navigate(`${localPath(path)}?${query}`, { preventScrollReset: true })
+  }
+  return { to, pending: pending || (sent.current && navigation.state === 'loading'), unavailable }
+}
 
+/** What was filled in before the form listened; only another text has been typed. */
 function typedHotel(data: FormData, now: HotelForm): Partial<HotelForm> {
-  const city = typedText(data, 'cityText', now.city)
-  const guests = Number(data.get('adults'))
+  const text = data.get('cityText') ?? data.get('city')
+  const flexible = data.has('flexible')
+  const place = now.place && typeof text === 'string' && text !== now.place.text ? { text, chosen: null } : now.place
+  const params = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+  const typed = readStay(params)
+  // Fields that are switched off send nothing.
   return {
-    city,
-    cityLocation: city === now.city ? now.cityLocation : null,
-    checkinDate: typedText(data, 'checkInDate', now.checkinDate),
-    checkoutDate: typedText(data, 'checkOutDate', now.checkoutDate),
-    guests: guests === Math.min(now.guests, 5) ? now.guests : guests || now.guests,
-    rooms: Number(data.get('roomQuantity')) || now.rooms,
+    place,
+    flexible,
+    stay: flexible ? { ...typed, checkIn: now.stay.checkIn, checkOut: now.stay.checkOut } : typed,
   }
 }

@@ -1,7 +1,10 @@
 import type { FlightForm } from './flight-form.ts'
 
-export type Origin = { code: string; name: string }
+/** `name` is null where only a code was kept. */
+export type Origin = { code: string; name: string | null }
 export const DEFAULT_ORIGIN = 'GRU'
+/** Where the default airport is; the same in both languages. */
+export const DEFAULT_START: Origin = { code: DEFAULT_ORIGIN, name: 'São Paulo' }
 
 const PREFERRED = 'preferredOrigin'
 const LAST = 'lastOrigin'
@@ -12,7 +15,7 @@ export function preferredOrigin(): Origin | undefined {
   try {
     for (const key of [PREFERRED, LAST]) {
       const code = localStorage.getItem(key) ?? ''
-      if (/^[A-Z]{3}$/.test(code)) return { code, name: localStorage.getItem(key + NAME) ?? code }
+      if (/^[A-Z]{3}$/.test(code)) return { code, name: localStorage.getItem(key + NAME) ?? nameOfDefault(code) }
     }
   } catch {
     // Storage may be switched off.
@@ -20,13 +23,27 @@ export function preferredOrigin(): Origin | undefined {
   return undefined
 }
 
+/** What a traveller says where trips should start; it goes before the last search (specification §7). */
+export function preferOrigin(origin: Origin): void {
+  keep(PREFERRED, origin)
+}
+
 export function rememberOrigin({ tripType, legs, originLocation }: FlightForm): void {
   const origin = tripType === 'multi-city' ? legs[0]?.originLocation : originLocation
   if (!origin) return
+  keep(LAST, origin)
+}
+
+function keep(key: string, { code, name }: Origin): void {
   try {
-    localStorage.setItem(LAST, origin.code)
-    localStorage.setItem(LAST + NAME, origin.name)
+    localStorage.setItem(key, code)
+    if (name) localStorage.setItem(key + NAME, name)
+    else localStorage.removeItem(key + NAME)
   } catch {
     // A convenience only; without storage the suggestions start from the default.
   }
+}
+
+function nameOfDefault(code: string): string | null {
+  return code === DEFAULT_START.code ? DEFAULT_START.name : null
 }

@@ -5,28 +5,25 @@ import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { onFirstTouch } from '#app/ui/first-touch.ts'
 import { latePart } from '#app/ui/late-part.tsx'
-import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type FlightForm, readFlightForm } from './flight-form.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
-import { type HotelForm, readHotelForm } from './hotel-form.ts'
+import { readHotelForm } from './hotel-form.ts'
 import { type SearchMode, useSayUnavailable } from './use-search-navigation.tsx'
 
-const HOTELS = 'app/components/search-widget/hotel-search-form.tsx'
-const importHotels = () => import('./hotel-search-form.tsx')
-const loadHotels = () => loadLate(HOTELS, importHotels)
+const loadHotels = () => import('./hotel-search-form.tsx')
 const HotelSearchForm = latePart({
-  source: HOTELS,
-  load: importHotels,
+  source: 'app/components/search-widget/hotel-search-form.tsx',
+  load: loadHotels,
   pick: (module) => module.HotelSearchForm,
-  drawn: import.meta.env.SSR ? await importHotels() : null,
+  drawn: import.meta.env.SSR ? await loadHotels() : null,
   when: async () => {},
   fallback: <Skeleton className="h-40" />,
 })
 
 /** What stands in the widget when it appears; plain data, so that a loader can make it. */
-export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: HotelForm }
+export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: ReturnType<typeof readHotelForm> }
 
 /**
  * Reads the address of a page (specification §2, "Prefill": origin|preOrigin, preOriginCity, destination|preDest,
@@ -61,7 +58,7 @@ export function SearchWidget({ initial, compact = false, showProblems, className
   const [hotelsOpened, setHotelsOpened] = useState(initial.tab === 'hotels')
   const [, startTransition] = useTransition()
   const sayUnavailable = useSayUnavailable('hotels')
-  useEffect(() => onFirstTouch(() => void loadHotels().catch(() => {})), [])
+  useEffect(() => onFirstTouch(() => void HotelSearchForm.load().catch(() => {})), [])
   const shows = (tab: SearchMode) => showProblems && initial.tab === tab
 
   function show(next: SearchMode) {
@@ -73,11 +70,11 @@ export function SearchWidget({ initial, compact = false, showProblems, className
   }
   function onSelect(id: string) {
     if (id !== 'hotels') return show('flights')
-    loadHotels().then(() => show('hotels'), sayUnavailable)
+    HotelSearchForm.load().then(() => show('hotels'), sayUnavailable)
   }
 
   const flights = <FlightSearchForm initial={initial.flights} showProblems={shows('flights')} />
-  const hotels = hotelsOpened && <HotelSearchForm initial={initial.hotels} showProblems={shows('hotels')} />
+  const hotels = hotelsOpened && <HotelSearchForm {...initial.hotels} showProblems={shows('hotels')} />
   if (compact) return <div className={className}>{mode === 'flights' ? flights : hotels}</div>
   return (
     <div className={cx('rounded-2xl border border-line bg-surface p-4 text-ink shadow-float sm:p-6', className)}>

@@ -8,26 +8,8 @@ export function nightCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }))
 }
 
-export function roomCount(count: number, i18n: I18n): string {
-  return i18n._(msg({ message: plural(count, { one: '# room', other: '# rooms' }) }))
-}
-
 export function hotelCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# hotel', other: '# hotels' }) }))
-}
-
-export function reviewCount(count: number, i18n: I18n): string {
-  return i18n._(msg({ message: plural(count, { one: '# review', other: '# reviews' }) }))
-}
-
-type Party = { adults: number; childAges: readonly number[]; rooms: number }
-
-/** `2 adults, 1 child (4), 1 room`. */
-export function partyText({ adults, childAges, rooms }: Party, i18n: I18n): string {
-  const grown = i18n._(msg({ message: plural(adults, { one: '# adult', other: '# adults' }) }))
-  const children = i18n._(msg({ message: plural(childAges.length, { one: '# child', other: '# children' }) }))
-  const small = childAges.length > 0 ? [`${children} (${childAges.join(', ')})`] : []
-  return [grown, ...small, roomCount(rooms, i18n)].join(', ')
 }
 
 /** `1.2 km`, `350 m`. */

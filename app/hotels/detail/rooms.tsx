@@ -3,9 +3,10 @@ import { BedDouble, Maximize2, Users } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { partyText } from '#app/components/party/party-text.ts'
 import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
-import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
+import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
@@ -49,14 +50,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       }
     >
       <div className="rounded-xl border border-line bg-sunken p-4 sm:p-5">
-        <LateStayForm
-          key={search}
-          path={`/hotels/${hotel.id}`}
-          place={null}
-          stay={stay}
-          showProblems={wrongDates}
-          toTop={false}
-        />
+        <LateStayForm key={search} path={`/hotels/${hotel.id}`} place={null} stay={stay} showProblems={wrongDates} />
       </div>
       {wrongDates && (
         <Alert tone="danger" title={<Trans>These dates can not be searched for</Trans>} live>

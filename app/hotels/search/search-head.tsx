@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#app/components/flights/format-flight.ts'
-import { nightCount, partyText } from '#app/components/stays/stay-facts.ts'
+import { partyText } from '#app/components/party/party-text.ts'
+import type { Place } from '#app/components/search-widget/hotel-form.ts'
+import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { nightsOf, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { searchOnly } from '../results/hotels-view.ts'
 import { LateStayForm } from './late-stay-form.tsx'
-import type { Place } from './stay-form.tsx'
 
 type SearchHeadProps = { title: string; place: Place; stay: StayQuery; wrongDates: boolean }
 
@@ -30,7 +31,12 @@ export function SearchHead({ title, place, stay, wrongDates }: SearchHeadProps) 
           </span>
         </summary>
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-          <LateStayForm path="/hotels" place={place} stay={stay} showProblems={wrongDates} />
+          <LateStayForm
+            place={place}
+            stay={stay}
+            flexible={!stay.checkIn && !stay.checkOut}
+            showProblems={wrongDates}
+          />
         </div>
       </details>
     </div>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { Poster } from '#app/components/destinations/poster.tsx'
+import type { CityChoice, Place } from '#app/components/search-widget/hotel-form.ts'
+import { HotelSearchForm } from '#app/components/search-widget/hotel-search-form.tsx'
 import { SearchFailed } from '#app/components/search-widget/use-search-navigation.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import type { HotelCity } from '#modules/hotels/search/hotel-results.contract.ts'
-import { type Place, StayForm } from '../search/stay-form.tsx'
 
 type HotelsStartProps = {
   stay: StayQuery
@@ -15,13 +18,15 @@ type HotelsStartProps = {
   unknown: string | null
   /** What stands in the form. */
   place: Place
+  /** What the typed text may have meant. */
+  alike: CityChoice[]
   cities: HotelCity[]
   /** The search could not be made. */
   failed: boolean
 }
 
 /** The page before there is a search: the form, and where there are hotels. */
-export function HotelsStart({ stay, unknown, place, cities, failed }: HotelsStartProps) {
+export function HotelsStart({ stay, unknown, place, alike, cities, failed }: HotelsStartProps) {
   const { search } = useLocation()
   return (
     <div className="column py-8 sm:py-12">
@@ -37,13 +42,30 @@ export function HotelsStart({ stay, unknown, place, cities, failed }: HotelsStar
             <Trans>Type a city, and pick one from the suggestions, or type part of the name of a hotel.</Trans>
           </Alert>
         )}
+        {alike.length > 0 && <Alike places={alike} stay={stay} />}
         {failed && <SearchFailed mode="hotels" search={place} />}
         <div className="rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
-          <StayForm key={search} path="/hotels" place={place} stay={stay} />
+          <HotelSearchForm key={search} place={place} stay={stay} showProblems={alike.length > 0} />
         </div>
       </div>
       {cities.length > 0 && <Cities cities={cities} stay={stay} />}
     </div>
+  )
+}
+
+/** A text that several cities are like. */
+function Alike({ places, stay }: { places: readonly CityChoice[]; stay: StayQuery }) {
+  const localPath = useLocalPath()
+  return (
+    <Alert tone="warning" title={<Trans>Which place do you mean?</Trans>}>
+      <ul className="flex flex-wrap gap-x-4">
+        {places.map(({ code, name, text }) => (
+          <li key={code}>
+            <TextLink to={localPath(`/hotels?${addressOf(code, name, stay)}`)}>{text}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -36,7 +36,12 @@ export function useResultsView(options: readonly FlightOption[]): LiveView {
   const navigate = useNavigate()
   const [draft, setDraft] = useState<{ at: string; filters: Filters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // What has reached the address is a draft no more, or "back" would bring it up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another address, the draft and the step that waits are void
+  useEffect(() => {
+    setDraft(null)
+    return () => clearTimeout(timer.current)
+  }, [search])
 
   const params = useMemo(() => new URLSearchParams(search), [search])
   const written = useMemo(() => {

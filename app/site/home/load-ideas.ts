@@ -16,7 +16,7 @@ const BUDGET_MS = 150
 type HomeIdeas = { destinations: Ideas | null; offers: Ideas | null }
 
 /** Trips from São Paulo for the sections of the home page; null for what failed or took too long. */
-export async function loadIdeas({ flights, geo }: Modules, locale: Locale): Promise<HomeIdeas> {
+export async function loadIdeas({ flights, geo, hotels }: Modules, locale: Locale): Promise<HomeIdeas> {
   const currency = CURRENCY_OF[locale]
   const from = async (kind: keyof typeof MAX_PRICE, pick: (items: Ideas['items']) => Ideas['items']) => {
     const { data } = await flights.inspire({
@@ -29,15 +29,24 @@ export async function loadIdeas({ flights, geo }: Modules, locale: Locale): Prom
       ideaOf(item, {
         name: geo.placeName(item.destination, locale),
         country: geo.countryName(item.countryCode, locale),
+        domestic: item.countryCode === 'BR',
       }),
     )
-    return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items: pick(items) }
+    const picked = pick(items)
+    return { origin: DEFAULT_ORIGIN, originName: geo.placeName(DEFAULT_ORIGIN, locale), items: picked }
   }
   const [destinations, offers] = await Promise.all([
-    inTime(from('destinations', pickDestinations)),
+    inTime(from('destinations', pickDestinations).then((ideas) => withRatings(ideas, { geo, hotels }))),
     inTime(from('offers', pickOffers)),
   ])
   return { destinations, offers }
+}
+
+/** Cards are good without what guests say. */
+async function withRatings(ideas: Ideas, { geo, hotels }: Pick<Modules, 'geo' | 'hotels'>): Promise<Ideas> {
+  const cityOf = (code: string) => geo.cityByIata(code)?.id ?? ''
+  const scores = await hotels.search.scores(ideas.items.map(({ code }) => cityOf(code))).catch(() => null)
+  return { ...ideas, items: ideas.items.map((idea) => ({ ...idea, rating: scores?.get(cityOf(idea.code)) ?? null })) }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T | null> {

@@ -8,6 +8,7 @@ import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import type { FreeDay } from '../calendar/free-days.ts'
 import { CALENDAR_DAYS } from '../hotels.contract.ts'
+import type { CityScore } from '../reviews/city-scores.ts'
 import type { Reader, StayQuery } from './find-hotels.ts'
 import {
   type HotelCity,
@@ -30,6 +31,8 @@ export type HotelSearchDoor = {
   checkDates(query: Pick<HotelsQuery, 'checkInDate' | 'checkOutDate'>): FieldError[]
   /** Cities with hotels on the site, those with most of them first. */
   cities(asked: { locale: Locale; limit: number }): Promise<HotelCity[]>
+  /** What guests gave the hotels of cities, by the id of the city; one without reviews is absent. */
+  scores(cityIds: readonly string[]): Promise<Map<string, CityScore>>
   /** Every hotel on the site with the day (UTC) of its last change. */
   pages(): Promise<{ id: string; changed: Day }[]>
   /** Reads ahead what most people will ask for; the site calls it once it is up. */

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useId } from 'react'
-import { ChildAges } from '#app/components/stays/child-ages.tsx'
-import { partyText } from '#app/components/stays/stay-facts.ts'
+import { ChildAges } from '#app/components/party/child-ages.tsx'
+import { partyText } from '#app/components/party/party-text.ts'
 import { MAX_ADULTS, MAX_ROOMS, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { controlClass, LABEL } from '#app/ui/field.tsx'
 import { Popover } from '#app/ui/popover.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { CountField } from './count-field.tsx'
 
 type Party = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>
 type PartyFieldProps = { value: Party; onChange: (party: Party) => void }
@@ -37,12 +38,13 @@ export function PartyField({ value, onChange }: PartyFieldProps) {
         {(close) => (
           <div className="grid gap-4">
             <div className="grid grid-cols-2 gap-3">
-              <Select
-                label={t`Adults`}
+              <CountField
+                label={t`Guests`}
+                exactLabel={t`Exact number`}
                 name="adults"
-                options={upTo(MAX_ADULTS)}
-                value={String(value.adults)}
-                onChange={({ target }) => onChange({ ...value, adults: Number(target.value) })}
+                count={value.adults}
+                max={MAX_ADULTS}
+                onChange={(adults) => onChange({ ...value, adults })}
               />
               <Select
                 label={t`Rooms`}
