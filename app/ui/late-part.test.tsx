@@ -11,7 +11,13 @@ import { latePart } from './late-part.tsx'
 const module = { Part: ({ name }: { name: string }) => <input aria-label={name} /> }
 type Load = () => Promise<typeof module>
 const part = (load: Load, drawn?: typeof module | null) =>
-  latePart({ source: 'app/part.tsx', load, pick: ({ Part }) => Part, when: async () => {}, ...(drawn !== undefined && { drawn }) })
+  latePart({
+    source: 'app/part.tsx',
+    load,
+    pick: ({ Part }) => Part,
+    when: async () => {},
+    ...(drawn !== undefined && { drawn }),
+  })
 const broken: Load = async () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MAX_CHILDREN } from '#app/components/stays/stay-query.ts'
 import { LABEL } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { MAX_CHILDREN } from '#app/components/stays/stay-query.ts'
 
 type ChildAgesProps = { ages: readonly number[]; onChange: (ages: readonly number[]) => void }
 
