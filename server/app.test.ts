@@ -34,7 +34,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     mail,
     flights: {},
     partners: { staff: {} },
-    hotels: {},
+    hotels: { listings: {} },
     chat: { listen: () => () => {}, desk: { keepAlive: async () => {} } },
     support: { desk: {}, help: {} },
     ...money,
