@@ -4,9 +4,20 @@ export const CHAT_NAME_LENGTH = 80
 export const CHAT_FILES = 4
 export const CHAT_FILE_BYTES = 10 * 1_048_576
 export const CHAT_TAGS = 10
-/** Messages that one visitor may send in a row, and how many more each second (server/realtime). */
-export const CHAT_BURST = 20
-export const CHAT_PER_SECOND = 2
+/** So much may come at once, and so much more each second. */
+export type Rate = { burst: number; perSecond: number }
+/** Limits of server/realtime, in each process. Calls of one socket, and its signs (typing, reading), which need no answer. */
+export const SOCKET_CALLS: Rate = { burst: 20, perSecond: 2 }
+export const SOCKET_SIGNS: Rate = { burst: 40, perSecond: 4 }
+/** Calls of all sockets of a network (an IPv4 address, an IPv6 /64). */
+export const NETWORK_CALLS: Rate = { burst: 200, perSecond: 20 }
+/** Messages of visitors, however many sockets send them: of a conversation, of an account, of a network. */
+export const CONVERSATION_WORDS: Rate = { burst: 20, perSecond: 1 }
+export const ACCOUNT_WORDS: Rate = { burst: 20, perSecond: 1 }
+export const NETWORK_WORDS: Rate = { burst: 60, perSecond: 3 }
+/** Sockets that are open at once, visitors' and consoles' together: of a network, and of everybody. */
+export const NETWORK_SOCKETS = 60
+export const PROCESS_SOCKETS = 10_000
 /** Who waits longer than this is told how it stands, and asked where else an answer reaches them. */
 export const CHAT_PATIENCE_SECONDS = 20
 /** An agent whose last sign of life is older has vanished; others take over. */

@@ -1,49 +1,51 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
-import { CHAT_BURST, CHAT_PER_SECOND } from '#modules/chat/chat-limits.contract.ts'
+import { SOCKET_CALLS, SOCKET_SIGNS } from '#modules/chat/chat-limits.contract.ts'
 import type { SocketAnswer } from '#modules/chat/socket.contract.ts'
-import { AppError, isAppError } from '#platform/errors.ts'
+import { isUnreachable } from '#platform/database/unreachable.ts'
+import { AppError, type ErrorCode, isAppError } from '#platform/errors.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { withoutNul } from '#platform/kept-text.ts'
 import { type Locale, localeFor, type Message } from '#platform/locale.ts'
+import { type Bucket, bucket, type Floods } from './limits.ts'
 
 const TEXT = {
   invalid: /*i18n*/ { id: 'chat.invalid', message: 'This could not be read. Load the page again.' },
   tooFast: /*i18n*/ { id: 'chat.too-fast', message: 'That was too fast. Wait a moment and send it again.' },
   failed: /*i18n*/ { id: 'chat.failed', message: 'Something went wrong on our side. We try again.' },
+  away: /*i18n*/ {
+    id: 'server.unavailable',
+    message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
+  },
 } satisfies Record<string, Message>
 
-export type GuardDeps = { translate: Translate; limited: boolean; log: Pick<FastifyBaseLogger, 'error'> }
-
-/** So much may come at once, and so much more each second. */
-export type Bucket = { take(): boolean }
-
-export function bucket(burst: number, perSecond: number, now: () => number = () => performance.now()): Bucket {
-  let [left, at] = [burst, now()]
-  return {
-    take() {
-      const time = now()
-      left = Math.min(burst, left + ((time - at) / 1000) * perSecond)
-      at = time
-      if (left < 1) return false
-      left -= 1
-      return true
-    },
-  }
+export type GuardDeps = {
+  translate: Translate
+  limited: boolean
+  log: Pick<FastifyBaseLogger, 'error'>
+  floods: Floods
+  networkOf(socket: Socket): string
 }
+
+/** To be sent again, a little later. */
+export const tooFast = () => new AppError('request/too-many', { userMessage: TEXT.tooFast })
 
 /**
  * Every event of a socket goes through here: counted, read by its schema, and answered, also when it fails. Nothing that a
  * client sends ends the process or stays without an answer that was asked for.
  */
-export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
+export function guard(socket: Socket, { translate, limited, log, floods, networkOf }: GuardDeps) {
   const locale = localeOf(socket)
-  const drops = bucket(CHAT_BURST, CHAT_PER_SECOND)
-  const signs = bucket(CHAT_BURST * 2, CHAT_PER_SECOND * 2)
+  const network = networkOf(socket)
+  const calls = bucket(SOCKET_CALLS)
+  const signs = bucket(SOCKET_SIGNS)
+  const mayCall = (own: Bucket) => !limited || (own.take() && floods.mayCall(network))
   /** Calls of one socket are done one after the other: who waits for no acknowledgement still means an order. */
   let last: Promise<unknown> = Promise.resolve()
   const refuse = (error: unknown) => {
+    if (isUnreachable(error))
+      return refusal(translate, locale, new AppError('server/unavailable', { userMessage: TEXT.away }))
     if (!isAppError(error)) log.error({ err: error }, 'an event of a socket failed')
     return refusal(translate, locale, error)
   }
@@ -57,7 +59,7 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
       socket.on(name, async (input: unknown, answer?: unknown) => {
         const reply = typeof answer === 'function' ? (answer as (given: SocketAnswer) => void) : null
         try {
-          if (limited && !drops.take()) throw new AppError('request/too-many', { userMessage: TEXT.tooFast })
+          if (!mayCall(calls)) throw tooFast()
           const read = schema.safeParse(withoutNul(input))
           if (!read.success) throw new AppError('request/invalid', { userMessage: TEXT.invalid })
           // The work is done whether or not an acknowledgement is wanted: specification §7 knows none.
@@ -76,7 +78,7 @@ export function guard(socket: Socket, { translate, limited, log }: GuardDeps) {
     hear<Schema extends z.ZodType>(name: string, schema: Schema, work: (input: z.output<Schema>) => unknown) {
       socket.on(name, async (input: unknown) => {
         const read = schema.safeParse(withoutNul(input))
-        if ((limited && !signs.take()) || !read.success) return
+        if (!mayCall(signs) || !read.success) return
         try {
           await work(read.data)
         } catch (error) {
@@ -93,11 +95,14 @@ function localeOf({ handshake }: Socket): Locale {
   return localeFor(typeof locale === 'string' ? locale.slice(0, 20) : handshake.headers['accept-language'])
 }
 
+/** The same may be sent again, later. */
+const AGAIN: readonly ErrorCode[] = ['request/too-many', 'server/unavailable']
+
 type Refusal = SocketAnswer & { ok: false }
 
 function refusal(translate: Translate, locale: Locale, error: unknown): Refusal {
   if (!isAppError(error))
     return { ok: false, code: 'server/internal', error: translate(locale, TEXT.failed), retry: true }
   const { code, userMessage, values } = error
-  return { ok: false, code, error: translate(locale, userMessage, values), retry: code === 'request/too-many' }
+  return { ok: false, code, error: translate(locale, userMessage, values), retry: AGAIN.includes(code) }
 }

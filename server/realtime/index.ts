@@ -1,13 +1,15 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { Chat } from '#modules/chat/index.ts'
 import { openPool } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Listener } from '#platform/listen.ts'
 import type { Callers } from '../plugins/access.ts'
+import { createDoor, createFloods, isOwnPage, networkFinder, type Trust } from './limits.ts'
 import { relay } from './relay.ts'
 import { staffSockets } from './staff-sockets.ts'
 import { visitorSockets } from './visitor-sockets.ts'
@@ -20,8 +22,12 @@ export type RealtimeDeps = {
   databaseUrl: string
   /** …and where they hear of them; closed with the sockets. */
   listener: Listener
-  /** Limits what one socket may send; off in tests that send a lot. */
+  /** Limits how many sockets there are and what they may send; off in tests that send a lot. */
   limited: boolean
+  /** Which proxies say truly who asks, as for requests. */
+  trustProxy?: Trust
+  /** Where the site stands for the world; pages of it may open sockets under another host, too. */
+  publicUrl?: string | undefined
 }
 
 /** Bytes of one frame: the longest message in any script, and what goes around it. */
@@ -37,16 +43,24 @@ export const realtime = fp(
   async (app: FastifyInstance, deps: RealtimeDeps) => {
     const { listener } = deps
     const { pool, close } = openPool(deps.databaseUrl, { max: TELLING_CONNECTIONS })
+    const networkOf = networkFinder(deps.trustProxy ?? false)
+    const door = createDoor(deps.limited)
     const io = new Server(app.server, {
+      allowRequest: (request, answer) => answer(...admission(request, { ...deps, networkOf, door })),
       ...{ serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: MAX_FRAME },
       adapter: createAdapter(busOf(pool, listener), {
         errorHandler: (error) => app.log.warn({ err: error }, 'sockets could not tell other processes'),
       }),
     })
     await Promise.race([listener.stands(), delay(PATIENCE_MS, null, { ref: false })])
+    io.engine.on('connection', (line: EngineLine) => void line.once('close', door.enter(networkOf(line.request))))
     const silence = relay(io, deps.chat)
-    visitorSockets(io, { ...deps, log: app.log })
-    const stopStaff = staffSockets(io, { ...deps, log: app.log })
+    const guarded = {
+      ...{ ...deps, log: app.log, floods: createFloods(deps.limited) },
+      networkOf: (socket: Socket) => networkOf(socket.request),
+    }
+    visitorSockets(io, guarded)
+    const stopStaff = staffSockets(io, guarded)
     app.addHook('preClose', async () => {
       silence()
       stopStaff()
@@ -59,6 +73,22 @@ export const realtime = fp(
   },
   { name: 'realtime' },
 )
+
+type EngineLine = { request: IncomingMessage; once(name: 'close', then: () => void): void }
+type Admitting = Pick<RealtimeDeps, 'publicUrl'> & {
+  networkOf(request: IncomingMessage): string
+  door: ReturnType<typeof createDoor>
+}
+
+/** What the engine is told of a handshake, and of each request of one that polls: why not, and whether. */
+function admission(
+  request: IncomingMessage,
+  { publicUrl, networkOf, door }: Admitting,
+): [reason: string | null, admitted: boolean] {
+  if (!isOwnPage(request, publicUrl)) return ['a page of another site', false]
+  const known = /[?&]sid=/.test(request.url ?? '')
+  return known || door.hasRoom(networkOf(request)) ? [null, true] : ['too many sockets', false]
+}
 
 type Pool = Parameters<typeof createAdapter>[0]
 

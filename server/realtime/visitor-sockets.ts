@@ -12,7 +12,7 @@ import {
 } from '#modules/chat/socket.contract.ts'
 import { newId } from '#platform/ids.ts'
 import type { Callers } from '../plugins/access.ts'
-import { type GuardDeps, guard } from './guard.ts'
+import { type GuardDeps, guard, tooFast } from './guard.ts'
 import { plainRoom, visitorRoom } from './relay.ts'
 
 type Deps = GuardDeps & { chat: Chat; callers: Pick<Callers, 'customerOf'> }
@@ -31,7 +31,7 @@ export function visitorSockets(io: Server, deps: Deps): void {
     }
     const events = guard(socket, deps)
     joining(socket, events, deps, { conversations: visitor.conversations, customerOf })
-    talking(socket, events, deps, visitor)
+    talking(socket, events, deps, { conversations: visitor.conversations, customerOf })
     events.hear('identify', IdentifySchema, async ({ sessionId, customerId }) => {
       const customer = await customerOf()
       // What a browser says of itself counts for nothing: only whom the token proves. It need not know its own number.
@@ -69,8 +69,12 @@ function joining(socket: Socket, events: Events, { chat }: Deps, { conversations
   })
 }
 
-function talking(socket: Socket, events: Events, { chat }: Deps, { conversations }: Visitor): void {
+function talking(socket: Socket, events: Events, deps: Deps, { conversations, customerOf }: Joining): void {
+  const { chat, floods } = deps
+  const network = deps.networkOf(socket)
   events.on('send_message', SendSchema, async ({ sessionId, message: body, client_id, file_ids }) => {
+    const customerId = (await customerOf())?.id ?? null
+    if (!floods.mayWrite({ network, sessionId, customerId })) throw tooFast()
     const { message } = await chat.say(sessionId, { body, clientId: client_id ?? newId(), fileIds: file_ids })
     return { message }
   })

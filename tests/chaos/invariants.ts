@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { STAY_INVARIANTS } from '#tests/support/stay-audit.ts'
+import { FLOOD_MOST, FLOOD_NAME } from './chat/flood.ts'
 import { HELD_INVARIANTS } from './held-seats.ts'
 
 /** What must hold when everything has settled; each query lists what breaks it. */
@@ -71,6 +72,9 @@ const INVARIANTS: Record<string, string> = {
   'no mail went out twice': `
     select recipient, subject, count(*) from mails group by recipient, subject, about, length(text) having count(*) > 1`,
   ...HELD_INVARIANTS,
+  'a flood of chat stores no more than its limits allow': `
+    select count(*) from chat_messages join chat_conversations on id = conversation_id
+    where name = '${FLOOD_NAME}' and sender = 'user' having count(*) > ${FLOOD_MOST}`,
   ...STAY_INVARIANTS,
 }
 

@@ -3,7 +3,8 @@
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
- * `--only holds` runs on seats, `--only database` kills the database of a site that has to bring it back by itself.
+ * `--only holds` runs on seats, `--only flood` floods the chat, `--only database` kills the database of a site that has to bring
+ * it back by itself.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { runOnSeats } from './held-seats.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
@@ -83,12 +85,14 @@ async function prepare(): Promise<Stage> {
 async function storm(): Promise<string[]> {
   if (values.only === 'kills') return killAtEveryStep(stage, STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
+  if (values.only === 'flood') return floodChat(stage)
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
   const all: string[] = []
   all.push(...(await chatStorm(stage, SMALL_STORM)))
   all.push(...(await runOnSeats(stage)))
+  all.push(...(await floodChat(stage)))
   const end = began + minutes * 60_000
   do {
     all.push(...(await raceForLastSeats(stage)))
