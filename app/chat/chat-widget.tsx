@@ -23,7 +23,7 @@ type View = 'open' | 'minimized' | 'hidden'
  * unless it is an open keyboard that takes the rest.
  */
 const PLACE =
-  'fixed z-40 flex flex-col overflow-clip border border-line bg-paper text-ink shadow-float not-focus-within:[@media(max-height:500px)]:hidden print:hidden ' +
+  'fixed z-40 flex flex-col overflow-clip border border-line bg-paper text-ink shadow-float not-data-keyboard:[@media(max-height:500px)]:hidden print:hidden ' +
   'inset-x-0 bottom-(--keyboard,0px) h-[75vh] max-h-(--seen,100dvh) rounded-t-2xl ' +
   'md:inset-x-auto md:right-4 md:bottom-4 md:h-[500px] md:w-[380px] md:rounded-2xl lg:h-[600px] lg:w-[400px]'
 

@@ -54,6 +54,7 @@ export function useRoomAboveKeyboard(panel: Panel) {
     if (!seen) return
     const stand = () => {
       const { style } = panel.current ?? {}
+      panel.current?.toggleAttribute('data-keyboard', hasScreenKeyboard(panel.current))
       // Who has zoomed in sees a part of the page, too, but there is no keyboard.
       const covered = seen.scale === 1 ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0
       style?.setProperty('--keyboard', `${covered}px`)
@@ -63,9 +64,24 @@ export function useRoomAboveKeyboard(panel: Panel) {
     stand()
     seen.addEventListener('resize', stand)
     seen.addEventListener('scroll', stand)
+    document.addEventListener('focusin', stand)
+    document.addEventListener('focusout', stand)
     return () => {
+      document.removeEventListener('focusin', stand)
+      document.removeEventListener('focusout', stand)
       seen.removeEventListener('resize', stand)
       seen.removeEventListener('scroll', stand)
     }
   }, [panel])
+}
+
+/** Specification §2. */
+const TOO_LOW_PX = 500
+
+/** Somebody writes here on a screen that is high enough, and what is missing of it is the keyboard. */
+function hasScreenKeyboard(panel: HTMLElement): boolean {
+  const { activeElement } = document
+  const writes =
+    activeElement instanceof HTMLElement && activeElement.matches('textarea, input') && panel.contains(activeElement)
+  return writes && screen.height > TOO_LOW_PX && matchMedia('(pointer: coarse)').matches
 }

@@ -143,7 +143,11 @@ describe('the end', () => {
       'Chat session has been closed. Thank you for contacting Jangada support!',
     )
     await at.chat.rate(sessionId, { rating: 4, comment: 'Fast' })
-    await at.chat.rate(sessionId, { rating: 1, comment: 'Changed my mind' })
+    // An answer that was lost is asked for again; another rating is told that there is one.
+    await at.chat.rate(sessionId, { rating: 4, comment: 'Fast' })
+    await expect(at.chat.rate(sessionId, { rating: 1, comment: 'Changed my mind' })).rejects.toMatchObject({
+      userMessage: { message: expect.stringContaining('rated this chat already') },
+    })
     const { conversation, rating_comment, close_reason } = await at.chat.desk.open(conversationId)
     expect([conversation.rating, rating_comment, close_reason]).toEqual([4, 'Fast', 'answered'])
     await expect(at.chat.desk.close(rui, { conversationId, reason: 'twice' })).rejects.toThrow(code('chat/closed'))

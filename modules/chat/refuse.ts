@@ -7,12 +7,17 @@ const TEXT = {
   open: /*i18n*/ { id: 'chat.open', message: 'You can do that once the chat is over.' },
   taken: /*i18n*/ {
     id: 'chat.taken',
-    message: '{agent} has this conversation. Take it over before you answer.',
+    message: '{agent} has this conversation. Take it over first.',
   },
   moved: /*i18n*/ {
     id: 'chat.moved',
-    message: 'Somebody was faster: this conversation has changed. Look at it again.',
+    message: 'A colleague has this conversation now. Look at it again.',
   },
+  waits: /*i18n*/ {
+    id: 'chat.waits',
+    message: 'This conversation waits already: nobody has it. Take it if you want to answer.',
+  },
+  rated: /*i18n*/ { id: 'chat.rated', message: 'You have rated this chat already. Thank you.' },
   noAgent: /*i18n*/ {
     id: 'chat.no-agent',
     message: 'This person does not answer chats. Choose somebody from the list.',
@@ -37,6 +42,8 @@ export const refuse = {
   stillOpen: () => new AppError('chat/state', { userMessage: TEXT.open }),
   taken: (agent: string) => new AppError('chat/taken', { userMessage: TEXT.taken, values: { agent } }),
   moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),
+  waits: () => new AppError('chat/state', { userMessage: TEXT.waits }),
+  rated: () => new AppError('chat/state', { userMessage: TEXT.rated }),
   noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
   absent: (agent: string) => new AppError('chat/state', { userMessage: TEXT.absent, values: { agent } }),
   hoursChanged: () => new AppError('chat/state', { userMessage: TEXT.hoursChanged }),

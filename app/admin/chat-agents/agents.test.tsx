@@ -25,7 +25,7 @@ const AGENTS: AgentList = {
     { staff_id: 'me', name: 'Iara Prado', presence: 'offline', figures: FIGURES, ...common },
     { staff_id: 'rui', name: 'Rui Costa', presence: 'available', figures: NONE, ...common },
   ],
-  ...{ total: FIGURES, days: 30 },
+  ...{ total: { ...FIGURES, unanswered: 2 }, days: 30 },
 }
 const REPLY = { id: 'r1', shortcut: 'hello', title: 'Greeting', bodyEn: 'Hello {{customer_name}}!', bodyPt: 'Olá!' }
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AgentFigures } from '#modules/chat/desk/desk.contract.ts'
+import type { AgentList } from '#modules/chat/desk/desk.contract.ts'
 import { spanText } from '../chat/chat-words.ts'
 
 /** How it went for all together: the usual case, and the slow one. */
-export function TotalFigures({ total }: { total: AgentFigures }) {
+export function TotalFigures({ total }: { total: AgentList['total'] }) {
   const { t, i18n } = useLingui()
-  const { conversations, first_answer_seconds: answer, resolution_seconds: end, rating, ratings } = total
+  const { conversations, unanswered, first_answer_seconds: answer, resolution_seconds: end, rating, ratings } = total
   const text = (seconds: number | null) => (seconds === null ? '–' : spanText(seconds, i18n))
   const [slowAnswer, slowEnd] = [text(answer.p90), text(end.p90)]
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Figure term={t`Conversations answered`} value={conversations} />
+      <Figure term={t`Conversations answered`} value={conversations} below={t`Not answered: ${unanswered}`} />
       <Figure term={t`First answer, median`} value={text(answer.median)} below={t`9 of 10 within ${slowAnswer}`} />
       <Figure term={t`Until the end, median`} value={text(end.median)} below={t`9 of 10 within ${slowEnd}`} />
       <Figure term={t`Satisfaction`} value={rating === null ? '–' : t`${rating} of 5`} below={t`Ratings: ${ratings}`} />

@@ -17,7 +17,10 @@ const TEXT = {
   left: /*i18n*/ { id: 'chat.visitor-left', message: '{name} has left the chat.' },
 } satisfies Record<string, Message>
 
-/** An agent ends a conversation, with a reason for the record. Throws AppError `chat/not-found`, `chat/closed`. */
+/**
+ * An agent ends a conversation, with a reason for the record; a colleague's is taken over first. Throws AppError `chat/not-found`,
+ * `chat/closed`, `chat/taken`.
+ */
 export async function closeConversation(
   deps: ChatDeps,
   staff: { id: string },
@@ -25,6 +28,9 @@ export async function closeConversation(
 ): Promise<void> {
   const news = await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id: conversationId })
+    const { agentId } = conversation
+    if (conversation.status === 'active' && agentId && agentId !== staff.id)
+      throw refuse.taken((await deps.staffNames([agentId], tx)).get(agentId) ?? '')
     return end(deps, tx, conversation, { ending: 'agent', staffId: staff.id, reason })
   })
   deps.live.tell(...news)

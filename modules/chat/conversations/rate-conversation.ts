@@ -14,12 +14,16 @@ export async function rateConversation(
   { rating, comment }: RateChat,
 ): Promise<void> {
   const { db, clock, live } = deps
-  const { id, status } = await findConversation(deps, { sessionId })
+  const before = await findConversation(deps, { sessionId })
+  const { id, status } = before
   if (status !== 'closed') throw refuse.stillOpen()
-  await db
+  const rated = await db
     .update(chatConversations)
     .set({ rating, ratingComment: comment || null, ratedAt: clock.now() })
     .where(and(eq(chatConversations.id, id), isNull(chatConversations.rating)))
+    .returning({ id: chatConversations.id })
+  // The same once more is no second one: its answer may have been lost.
+  if (rated.length === 0 && (before.rating !== rating || (before.ratingComment ?? '') !== comment)) throw refuse.rated()
   live.tell({ staff: { kind: 'changed', conversationId: id } })
 }
 

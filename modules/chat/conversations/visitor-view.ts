@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql } from '#platform/database/query.ts'
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, or, sql } from '#platform/database/query.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import type { ChatMessages, ChatNotice } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
@@ -61,7 +61,7 @@ const DAY_MS = 86_400_000
 export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<ChatNotice> {
   const { db, clock } = deps
   const now = clock.now()
-  const [hours, [present], [queue], typical_seconds] = await Promise.all([
+  const [hours, [present], [queue], ofWeek, ofHour] = await Promise.all([
     readHours(db),
     db
       .select({ agents: countDistinct(chatAgents.staffId) })
@@ -78,7 +78,11 @@ export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<
         ),
       ),
     typicalSeconds(deps),
+    secondsOfThisHour(deps),
   ])
+  const measured = [ofWeek, ofHour].filter((seconds) => seconds !== null)
+  // What is promised has to hold now: a quick week is no comfort in a slow hour.
+  const typical_seconds = measured.length > 0 ? Math.max(...measured) : null
   const open = isOpenAt(hours, now)
   const opens_at = open ? null : (nextOpening(hours, now)?.toISOString() ?? null)
   return { open, opens_at, agents: present?.agents ?? 0, waiting: queue?.waiting ?? 0, typical_seconds }
@@ -94,5 +98,26 @@ async function typicalSeconds({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Pr
     })
     .from(chatConversations)
     .where(gte(firstAnsweredAt, since))
+  return row?.median == null ? null : Math.round(Number(row.median))
+}
+
+const HOUR_MS = 3_600_000
+
+/** The same of the last hour, with those who still wait, for as long as they have; null when nobody wrote. */
+async function secondsOfThisHour({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<number | null> {
+  const { startedAt, firstAnsweredAt, waitingSince, leftAt, status } = chatConversations
+  const now = clock.now()
+  const waited = sql`extract(epoch from ${now}::timestamptz - ${waitingSince})`
+  const [row] = await db
+    .select({
+      median: sql<number | null>`percentile_cont(0.5) within group (order by coalesce(${ANSWER_SECONDS}, ${waited}))`,
+    })
+    .from(chatConversations)
+    .where(
+      and(
+        gte(startedAt, new Date(now.getTime() - HOUR_MS)),
+        or(isNotNull(firstAnsweredAt), and(eq(status, 'waiting'), isNotNull(waitingSince), isNull(leftAt))),
+      ),
+    )
   return row?.median == null ? null : Math.round(Number(row.median))
 }

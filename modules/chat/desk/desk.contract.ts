@@ -155,7 +155,11 @@ export const FiguresQuerySchema = z.object({
 })
 
 export const AgentListSchema = z
-  .object({ agents: z.array(ChatAgentSchema), total: AgentFiguresSchema, days: z.int() })
+  .object({
+    agents: z.array(ChatAgentSchema),
+    total: AgentFiguresSchema.extend({ unanswered: z.int().describe('who wrote and was not answered in the chat') }),
+    days: z.int(),
+  })
   .meta({ id: 'ChatAgents' })
 export type AgentList = z.infer<typeof AgentListSchema>
 

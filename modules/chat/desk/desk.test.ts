@@ -277,7 +277,10 @@ describe('when nobody can answer', () => {
       'Late',
       expect.stringContaining('we are back Monday, 8 March at 09:00 UTC−3'),
     ])
-    expect(at.left).toEqual([conversationId])
+    const abroad = await at.open({ initial_message: 'Late', time_zone: 'Asia/Tokyo' })
+    await at.later(0)
+    expect((await at.chat.read(abroad.sessionId)).data.at(-1)?.message_text).toContain('Monday, 8 March at 21:00 UTC+9')
+    expect(at.left).toEqual([conversationId, abroad.conversationId])
     expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })
   })
 
@@ -425,6 +428,9 @@ describe('what the desk shows', () => {
     }
     const ignored = await at.open({ initial_message: 'Hi' })
     await at.chat.leave(ignored.sessionId)
+    await at.chat.rate(ignored.sessionId, { rating: 1, comment: 'Nobody came' })
+    const thought = await at.open()
+    await at.chat.leave(thought.sessionId)
     const { agents, total } = await at.chat.desk.agents.list()
     const figures = {
       ...{ conversations: 3, rating: 4, ratings: 3 },
@@ -432,12 +438,62 @@ describe('what the desk shows', () => {
       resolution_seconds: { median: 80, p90: 136 },
     }
     expect(agents).toMatchObject([{ name: 'Rui Lima', presence: 'available', figures }])
-    expect(total).toEqual(figures)
+    // Nobody answered, which is nobody's own figure, but everybody's.
+    expect(total).toEqual({ ...figures, unanswered: 1, rating: 3.3, ratings: 4 })
     expect((await at.chat.notice()).typical_seconds).toBe(16)
     at.clock.advance(8 * 86_400_000)
     const week = await at.chat.desk.agents.list(7)
     expect(week).toMatchObject({ days: 7, total: { conversations: 0, first_answer_seconds: { median: null } } })
     expect((await at.chat.desk.agents.list(30)).total.conversations).toBe(3)
+  })
+
+  test('a conversation counts for who answered it first, whoever has it later', async () => {
+    const [rui, eva] = [await enter('Rui'), await enter('Eva')]
+    const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.takeOver(rui, { conversationId })
+    at.clock.advance(10_000)
+    await at.answer(rui, conversationId, 'Hello')
+    await at.chat.desk.takeOver(eva, { conversationId })
+    await at.answer(eva, conversationId, 'I go on')
+    await at.chat.desk.close(eva, { conversationId, reason: 'done' })
+    await at.chat.rate(sessionId, { rating: 5, comment: '' })
+    const { agents } = await at.chat.desk.agents.list()
+    const of = (id: string) => agents.find(({ staff_id }) => staff_id === id)?.figures
+    expect(of(rui.id)).toMatchObject({ conversations: 1, ratings: 1, first_answer_seconds: { median: 10 } })
+    expect(of(eva.id)).toMatchObject({ conversations: 0, ratings: 0 })
+  })
+
+  test('the promise follows this hour: who waits now and who was answered slowly count', async () => {
+    const rui = await enter('Rui')
+    const answered = async (seconds: number) => {
+      const { conversationId } = await at.open({ initial_message: 'Hi' })
+      at.clock.advance(seconds * 1000)
+      await at.chat.desk.keepAlive([rui.id])
+      await at.answer(rui, conversationId, 'Hello')
+      await at.chat.desk.close(rui, { conversationId, reason: 'done' })
+    }
+    for (let round = 0; round < 3; round++) await answered(10)
+    expect((await at.chat.notice()).typical_seconds).toBe(10)
+    at.clock.advance(2 * 3_600_000)
+    await at.chat.desk.agents.set(rui.id, { presence: 'away', loadLimit: 4, languages: ['en'] })
+    await at.open({ initial_message: 'Anybody?' })
+    at.clock.advance(240_000)
+    expect(await at.chat.notice()).toMatchObject({ agents: 0, typical_seconds: 240 })
+  })
+
+  test('a colleague’s chat is taken over before it is closed, and what waits already is not put back', async () => {
+    const [rui, eva] = [await enter('Rui'), await enter('Eva')]
+    const { conversationId } = await at.open({ initial_message: 'Hi' })
+    await at.chat.desk.takeOver(rui, { conversationId })
+    const closing = () => at.chat.desk.close(eva, { conversationId, reason: 'mine' })
+    await expect(closing()).rejects.toMatchObject({ code: 'chat/taken' })
+    await at.chat.desk.release(rui, conversationId)
+    await expect(at.chat.desk.release(rui, conversationId)).rejects.toMatchObject({
+      userMessage: { message: expect.stringContaining('waits already') },
+    })
+    await at.chat.desk.takeOver(eva, { conversationId })
+    await closing()
+    expect((await at.chat.desk.open(conversationId)).conversation.status).toBe('closed')
   })
 
   test('is on the record for whoever looks, once an hour, and each file', async () => {

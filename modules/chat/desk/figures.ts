@@ -19,6 +19,7 @@ type Row = {
   total: boolean
   agent_id: string | null
   conversations: number
+  unanswered: number
   answer_median: number | null
   answer_p90: number | null
   end_median: number | null
@@ -47,21 +48,31 @@ export async function readAgents(
     ...{ load_limit: one.loadLimit, languages: one.languages, figures: of(one.staffId) },
   }))
   const byName = listed.toSorted((a, b) => a.name.localeCompare(b.name))
-  return { agents: byName, total: view(figures.find(({ total }) => total)), days }
+  const all = figures.find(({ total }) => total)
+  return { agents: byName, total: { ...view(all), unanswered: all?.unanswered ?? 0 }, days }
 }
 
-/** A conversation counts for the agent who had it last; one row is of all. */
+/**
+ * A conversation counts for who answered it first, whoever had it later; one row is of all, with the ratings of those that nobody
+ * answered. Not answered is who wrote, was not answered, and has gone or been left to a ticket.
+ */
 async function readFigures(db: ChatDeps['db'], since: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select grouping(agent_id) = 1 as total, agent_id, count(*)::int as conversations,
+    select grouping(answered_by) = 1 as total, answered_by as agent_id, count(first_answered_at)::int as conversations,
+      count(*) filter (where first_answered_at is null and (status = 'closed' or left_at is not null) and wrote)::int as unanswered,
       percentile_cont(0.5) within group (order by ${ANSWER_SECONDS}) as answer_median,
       percentile_cont(0.9) within group (order by ${ANSWER_SECONDS}) as answer_p90,
-      percentile_cont(0.5) within group (order by extract(epoch from closed_at - started_at)) as end_median,
-      percentile_cont(0.9) within group (order by extract(epoch from closed_at - started_at)) as end_p90,
+      percentile_cont(0.5) within group (order by extract(epoch from closed_at - started_at)) filter (where first_answered_at is not null) as end_median,
+      percentile_cont(0.9) within group (order by extract(epoch from closed_at - started_at)) filter (where first_answered_at is not null) as end_p90,
       avg(rating) as rating, count(rating)::int as ratings
     from ${chatConversations}
-    where started_at >= ${since} and first_answered_at is not null
-    group by grouping sets ((agent_id), ())`)
+    left join lateral (select staff_id as answered_by from ${chatMessages} as message
+      where message.conversation_id = ${chatConversations}.id and message.sender = 'admin' and message.kind = 'text'
+      order by seq limit 1) as answer on true
+    cross join lateral (select exists (select from ${chatMessages} as message
+      where message.conversation_id = ${chatConversations}.id and message.sender = 'user') as wrote) as question
+    where started_at >= ${since}
+    group by grouping sets ((answered_by), ())`)
   return rows
 }
 

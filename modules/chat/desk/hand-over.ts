@@ -65,6 +65,7 @@ export async function release(deps: ChatDeps, staff: { id: string }, conversatio
   await deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id: conversationId })
     if (conversation.status === 'active' && conversation.agentId !== staff.id) throw refuse.moved()
+    if (conversation.status === 'waiting') throw refuse.waits()
     await moveConversation(deps, tx, conversation, { move: 'released', staffId: staff.id })
   })
   deps.live.tell(backInQueue(conversationId))

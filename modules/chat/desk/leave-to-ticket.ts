@@ -6,7 +6,7 @@ import type { ChatDeps } from '../chat.deps.ts'
 import { chatLeft } from '../chat.events.ts'
 import { chatAgents, chatConversations } from '../chat.tables.ts'
 import { appendMessage } from '../conversations/append-message.ts'
-import { lockConversation } from '../conversations/lock-conversation.ts'
+import { type Conversation, lockConversation } from '../conversations/lock-conversation.ts'
 import type { News } from '../live.ts'
 import { isPresent } from './assign.ts'
 import { DESK_ZONE, readHours } from './hours.ts'
@@ -67,7 +67,7 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
     if (conversation.status !== 'waiting' || conversation.leftAt) return []
     const { locale } = conversation
     const body = opensAt
-      ? deps.translate(locale, TEXT.closed, { when: inWords(opensAt, locale) })
+      ? deps.translate(locale, TEXT.closed, { when: inWords(opensAt, conversation) })
       : deps.translate(locale, TEXT.nobody)
     const line = { sender: 'admin', kind: 'system', clientId: null, senderName: deps.brand, body } as const
     const { message } = await appendMessage(deps, tx, conversation, line)
@@ -82,7 +82,7 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
   })
 }
 
-/** With the zone of the desk: the reader may be anywhere. */
-function inWords(instant: Date, locale: string): string {
-  return instantText(instant, locale, { zone: DESK_ZONE, weekday: 'long', month: 'long', named: true })
+/** On the reader's own clock, as the widget says it; on that of the desk where nobody knows it. */
+function inWords(instant: Date, { locale, timeZone }: Pick<Conversation, 'locale' | 'timeZone'>): string {
+  return instantText(instant, locale, { zone: timeZone ?? DESK_ZONE, weekday: 'long', month: 'long', named: true })
 }
