@@ -10,7 +10,7 @@ const STRANGERS = 60
 export const HELD_INVARIANTS = {
   'nobody holds more without having paid than may be held': `
     select subject, h.created_at, count(*) as holds, sum(other.seats) as seats
-    from reservation_holds h, unnest(h.subjects) subject
+    from reservation_holds h cross join lateral unnest(h.subjects) subject
     join reservation_holds other on other.subjects @> array[subject] and other.created_at <= h.created_at
       and other.until > h.created_at and (other.ended_at is null or other.ended_at > h.created_at)
     left join reservation_items i on i.id = other.item_id left join reservations r on r.id = i.reservation_id
