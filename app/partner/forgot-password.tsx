@@ -114,7 +114,7 @@ function useAsk() {
       if (error instanceof ApiError && error.fields.length === 0) {
         const offline = t`Network error. Please check your connection and try again.`
         const refusal = error.message || t`Failed to send reset email. Please try again.`
-        toast({ variant: 'destructive', title: error.status === 0 ? offline : refusal })
+        toast({ variant: 'destructive', title: error.received === 0 ? offline : refusal })
       }
       throw error
     }

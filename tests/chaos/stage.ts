@@ -36,7 +36,7 @@ export async function signInStaff({ output, url }: Site): Promise<string> {
   if (status !== 200) throw new Error(`staff could not sign in: ${status}`)
   const { token: bearer, admin } = session
   const call: Ask = async <Answer>(path: string, body?: unknown) =>
-    (await ask<Answer>(reach, path, { bearer, ...(body !== undefined && { body }) })).body
+    (await ask<Answer>(reach, path, { bearer, ...(body === undefined ? { method: 'GET' } : { body }) })).body
   await proveSecondFactor(call, { id: admin.id, password: SUPERADMIN.password })
   return bearer
 }

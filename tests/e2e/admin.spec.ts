@@ -208,7 +208,9 @@ test('an auditor reads and is offered nothing to do', async ({ page }) => {
 
 test('a page that fails says so in Portuguese and can be loaded again', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.route('**/api/admin/emission-queue*', (route) => route.fulfill({ status: 200, body: 'not JSON' }))
+  await page.route('**/api/admin/emission-queue*', (route) =>
+    route.fulfill({ status: 200, json: { rows: 'of no shape that the page knows' } }),
+  )
   await page.goto(`${site.url}/admin/emission-queue`)
   await expect(page.getByRole('heading', { name: 'Algo deu errado nesta página' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reservations' })).toBeVisible()

@@ -79,7 +79,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await expect(field(page)).toBeFocused()
     await say(page, 'Where is my ticket?')
     await expect(log(page).getByText('Sent')).toBeVisible()
-    await expect(log(page)).toContainText('Welcome to Jangada support! Our team typically responds in')
+    await expect(log(page)).toContainText('Welcome to Jangada support! Nobody is at the desk at this moment.')
   })
 
   await test.step('the agent knows who it is, and takes it', async () => {
@@ -232,9 +232,17 @@ test('on a telephone, in Portuguese: three quarters of the screen, quick replies
   expect(await key(page)).not.toMatch(/^local-/)
   await expect(chat.getByText('Alterar reserva', { exact: true })).toHaveCount(1)
 
-  // What a keyboard leaves of the page: the field stays in sight.
   await chat.getByRole('textbox', { name: 'Sua mensagem' }).focus()
   await page.setViewportSize({ width: 360, height: 420 })
+  await expect(chat).toBeHidden()
+
+  // What the keyboard of a telephone leaves of the page: the field stays in sight.
+  const phone = await context.newCDPSession(page)
+  await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const screen = { width: 360, screenWidth: 360, screenHeight: 760, deviceScaleFactor: 1, mobile: true }
+  await phone.send('Emulation.setDeviceMetricsOverride', { ...screen, height: 760 })
+  await chat.getByRole('textbox', { name: 'Sua mensagem' }).focus()
+  await phone.send('Emulation.setDeviceMetricsOverride', { ...screen, height: 420 })
   await expect(chat.getByRole('textbox', { name: 'Sua mensagem' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(() => chat.boundingBox()).toMatchObject({ width: 380, height: 500 })

@@ -257,7 +257,7 @@ test('an owner lists, staff agree, a guest books, the owner accepts, the guest r
   await test.step('the share of the owner is paid out, and the books agree', async () => {
     const eva = { ...person, firstName: 'Eva', email: newAddress('eva'), role: 'finance' }
     const again = await signInSuperadmin(site.url)
-    await payOut(browser, await inviteStaff(site.url, again, eva), again)
+    await payOut(browser, await inviteStaff(site.url, again, eva, site.now()), again)
     await expectStatement(owner, code)
     await expectBalanced()
   })

@@ -22,7 +22,7 @@ export type MovingSite = {
 }
 
 /** A site of its own with the whole world in it, whose clock and books a test can move. Takes some ten seconds. */
-export async function startMovingSite(): Promise<MovingSite> {
+export async function startMovingSite(env: Record<string, string> = {}): Promise<MovingSite> {
   const folder = temporaryFolder('moving')
   let ahead = 0
   const setAhead = (minutes: number) => {
@@ -33,6 +33,7 @@ export async function startMovingSite(): Promise<MovingSite> {
   await copyWorld(folder)
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   const site = await startSite({
+    ...env,
     DATABASE_URL: postgres.url,
     CLOCK_FILE: join(folder, 'clock'),
     NODE_OPTIONS: `--import=${fileURLToPath(new URL('moved-clock.mjs', import.meta.url))}`,

@@ -28,9 +28,16 @@ export async function signInSuperadmin(
 }
 
 /** The session with its second factor proved, so that every page opens. */
-async function proved(base: string, session: StaffSession, password: string): Promise<StaffSession> {
+async function proved(base: string, session: StaffSession, password: string, now = Date.now()): Promise<StaffSession> {
   const call: Ask = (path, body) => ask(base, path, body, session.token)
-  await proveSecondFactor(call, { id: session.admin.id, password }, { spare: keptInFiles() })
+  await proveSecondFactor(
+    call,
+    { id: session.admin.id, password },
+    {
+      spare: keptInFiles(),
+      now: new Date(now),
+    },
+  )
   return { ...session, admin: await ask<StaffSession['admin']>(base, '/api/admin/me', undefined, session.token) }
 }
 
@@ -70,6 +77,7 @@ export async function inviteStaff(
   base: string,
   by: StaffSession,
   { role, ...person }: { role: string; firstName: string; lastName: string; email: string; password: string },
+  now = Date.now(),
 ): Promise<StaffSession> {
   const { password, ...invited } = person
   await ask(base, '/api/admin/staff', { ...invited, role }, by.token)
@@ -80,7 +88,8 @@ export async function inviteStaff(
     token = (mailbox.includes(person.email) && /\/admin\/login\?invitation=([\w-]+)/.exec(mailbox)?.[1]) || ''
     expect(token).not.toBe('')
   }).toPass({ timeout: 15_000 })
-  return proved(base, await ask<StaffSession>(base, '/api/admin/accept-invitation', { token, password }), password)
+  const session = await ask<StaffSession>(base, '/api/admin/accept-invitation', { token, password })
+  return proved(base, session, password, now)
 }
 
 /** Every page that is opened from now on is that of this member of staff. */

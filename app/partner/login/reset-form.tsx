@@ -60,8 +60,8 @@ function useReset(token: string) {
         toast({
           variant: 'destructive',
           title:
-            error.status === 0 ? t`Network Error` : error.message || t`Failed to reset password. Please try again.`,
-          description: error.status === 0 && t`Please check your connection and try again.`,
+            error.received === 0 ? t`Network Error` : error.message || t`Failed to reset password. Please try again.`,
+          description: error.received === 0 && t`Please check your connection and try again.`,
         })
       throw error
     }

@@ -8,8 +8,8 @@ export function ofDetails(send: (values: Values) => Promise<void>): (values: Val
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { status, body, retryAfter } = error
-      throw new ApiError(status, { ...(body ?? {}), fields: error.fields.map(renamed) }, { retryAfter })
+      const { status, code, body, retryAfter, received } = error
+      throw new ApiError(status, { code, ...(body ?? {}), fields: error.fields.map(renamed) }, { retryAfter, received })
     }
   }
 }
