@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 /**
  * What went wrong with a call: the server's sentence and code. What came of it is not known when `status` is 0: then there
  * was no answer, or something else than our API gave one (a proxy's page, half an answer, a failure without a word).
- * `message` is empty where the server gave no sentence: whoever shows it has words of their own for that.
+ * `message` is empty where the server gave no sentence: the screen has its own words for that.
  */
 export class ApiError extends Error {
   /** HTTP status of our API's answer; 0 when it gave none. */

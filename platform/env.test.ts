@@ -23,7 +23,7 @@ describe('the environment', () => {
     ['WORLD_SEED', '-1'],
     ['MAP_TILES', 'https://tiles.example.com/all.png'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} can not be used`)
+    expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} cannot be used`)
   })
 
   test('.env.example lists exactly the variables that are read', () => {

@@ -57,7 +57,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
     const value = isSecret(name) ? '' : (given[name] ?? '')
-    return `  ${name}=${value} can not be used: ${issue.message}`
+    return `  ${name}=${value} cannot be used: ${issue.message}`
   })
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
 }

@@ -14,7 +14,7 @@ export const ErrorBodySchema = z
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBodySchema>
 
-/** Whoever is told that the database is away (503) may ask again after so many seconds; it comes as `Retry-After`. */
+/** A client that is told that the database is away (503) may ask again after so many seconds; it comes as `Retry-After`. */
 export const RETRY_SECONDS = 5
 
 /** Answers that every route may give; spread into a route's `response`. */

@@ -6,7 +6,7 @@ import { LOCALES, type Locale, type Message, type Values } from './locale.ts'
 import { formatMoney } from './money.ts'
 
 /**
- * Sentences of code that Node runs as it stands, where the Lingui macros of the screens can not work: descriptors
+ * Sentences of code that Node runs as it stands, where the Lingui macros of the screens cannot work: descriptors
  * marked for the extractor, `/*i18n*\/ { id: 'offer.expired', message: 'This offer …' }`, in platform/locales.
  */
 export type Translate = (locale: Locale, message: Message, values?: Values) => string

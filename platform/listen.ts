@@ -25,7 +25,7 @@ export type Listener = {
 }
 
 /**
- * Opens the connection in the background. What is told while it is lost reaches nobody, so that whoever listens has to look into
+ * Opens the connection in the background. What is told while it is lost is lost, so that each listener has to look into
  * the database now and then. It never takes a connection of a pool, and so never uses one up.
  */
 export function openListener(databaseUrl: string, log: Pick<Logger, 'warn'>): Listener {

@@ -38,7 +38,7 @@ export function countRepeats({ windowMs = WINDOW_MS } = {}): LogMethod {
   }
 }
 
-/** What makes two lines the same: their words and the first cause of what went wrong, whoever asked and whatever for. */
+/** What makes two lines the same: their words and the first cause of what went wrong, whatever was asked and by anyone. */
 function keyOf([first, text]: Line): string {
   if (typeof first === 'string') return first
   const { err, job, round } = (first ?? {}) as { err?: unknown; job?: unknown; round?: unknown }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
- * No value that somebody sends is an error of ours. The routes, and what they take, come from the API's own description, so a
+ * No value that a client sends is an error of ours. The routes, and what they take, come from the API's own description, so a
  * new one is tried by itself: a request that is meant well, with one value in it that is not.
  */
 const SEED = 20261122

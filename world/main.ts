@@ -17,7 +17,7 @@ function readText(file: string | undefined): string | undefined {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : `${code}`
-    throw new UsageError(`${file} can not be read: ${why}.`)
+    throw new UsageError(`${file} cannot be read: ${why}.`)
   }
 }
 

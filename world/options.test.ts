@@ -47,8 +47,8 @@ function command(...args: string[]): Promise<{ code: unknown; stderr: string }> 
 
 it.each([
   [['--frsh'], "Unknown option '--frsh'"],
-  [['--routes', 'no-such-file.dat'], 'no-such-file.dat can not be read: there is no such file.'],
-  [['--routes', '.'], '. can not be read: it is a folder.'],
+  [['--routes', 'no-such-file.dat'], 'no-such-file.dat cannot be read: there is no such file.'],
+  [['--routes', '.'], '. cannot be read: it is a folder.'],
 ])(
   'the command leaves with 2 and the usage for %j',
   async (args, sentence) => {

@@ -24,7 +24,7 @@ export const USAGE = `npm run world -- [--routes FILE [--airlines FILE]] [--seed
   --hotels N          add invented hotels until there are N, from 1 to 1000000; of more than 5000 none has a past
 `
 
-/** A request that can not be carried out; the message is for the person at the keyboard. */
+/** A request that cannot be carried out; the message is for the person at the keyboard. */
 export class UsageError extends Error {}
 
 const HIGHEST_SEED = 4_294_967_295

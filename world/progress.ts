@@ -1,4 +1,4 @@
-/** What one step of the work has done; `total` 0 when it can not be counted. */
+/** What one step of the work has done; `total` 0 when it cannot be counted. */
 export type Progress = { step: string; done: number; total: number }
 export type OnProgress = (progress: Progress) => void
 

@@ -12,7 +12,7 @@ const LEGACY = { token: 'authToken', userData: 'userData' }
 /** Specification §9: 10080 minutes, seven days. */
 export const LIFETIME_MS = 10_080 * 60_000
 
-/** The record while it is valid, the same object until it changes. One that has expired, or can not be read, is cleared. */
+/** The record while it is valid, the same object until it changes. One that has expired, or cannot be read, is cleared. */
 export function readAuth(now: number = Date.now()): AuthRecord | null {
   const text = load(KEY) ?? migrate(now)
   if (text !== last.text) last = { text, record: parse(text) }

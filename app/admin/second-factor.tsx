@@ -84,7 +84,7 @@ function useGoOn(): GoOn {
     const kept = readStaff()
     if (kept) keepStaff({ ...kept, admin: { ...kept.admin, second_factor } })
     const target = staffTarget(params.get('redirect'), localPath('/admin/dashboard'))
-    // Whoever puts it off would be led back here by a page that needs it.
+    // A colleague who puts it off would be led back here by a page that needs it.
     void navigate(second_factor === 'proved' ? target : localPath('/admin/dashboard'), { replace: true })
   }
 }

@@ -78,7 +78,7 @@ export function useRoomAboveKeyboard(panel: Panel) {
 /** Specification §2. */
 const TOO_LOW_PX = 500
 
-/** Somebody writes here on a screen that is high enough, and what is missing of it is the keyboard. */
+/** Someone writes here on a screen that is high enough, and what is missing of it is the keyboard. */
 function hasScreenKeyboard(panel: HTMLElement): boolean {
   const { activeElement } = document
   const writes =

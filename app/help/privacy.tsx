@@ -22,7 +22,7 @@ export default function Privacy() {
       <Kept title={<Trans>Your searches</Trans>}>
         <Trans>
           Where and when you want to fly, how many travel, and how many flights we found, under a pseudonym that changes
-          every day and that we can not turn back into an address. It shows us what is in demand. Deleted after 90 days.
+          every day and that we cannot turn back into an address. It shows us what is in demand. Deleted after 90 days.
         </Trans>
       </Kept>
       <Kept title={<Trans>Prices that were shown</Trans>}>
@@ -39,9 +39,9 @@ export default function Privacy() {
       </Kept>
       <Kept title={<Trans>Your account, if you open one</Trans>}>
         <Trans>
-          Name, e-mail address, language, a phone number if you give it, and a password that we can not read. The
-          devices on which you are signed in, with browser and time. The travellers whom you save, encrypted. All of it
-          until you erase the account, which you can do alone and at once.
+          Name, e-mail address, language, a phone number if you give it, and a password that we cannot read. The devices
+          on which you are signed in, with browser and time. The travellers whom you save, encrypted. All of it until
+          you erase the account, which you can do alone and at once.
         </Trans>
       </Kept>
       <Kept title={<Trans>Your bookings</Trans>}>

@@ -74,13 +74,13 @@ describe('the address of /hotels', () => {
     expect(await load(path)).toMatchObject({ state: 'start', unknown, cities: [{ name: 'Fortaleza' }] })
   })
 
-  test('with dates that can not be is searched without them, and says so', async () => {
+  test('with dates that cannot be is searched without them, and says so', async () => {
     const found = await load('/hotels?cityCode=FOR&checkInDate=2027-03-05&checkOutDate=2027-05-05')
     expect(found).toMatchObject({ wrongDates: true, stay: { checkIn: '2027-03-05' } })
     expect(find.mock.calls[0]?.[0]).toMatchObject({ checkIn: null, checkOut: null })
   })
 
-  test('leaves out what can not be read', async () => {
+  test('leaves out what cannot be read', async () => {
     await load('/hotels?cityCode=LIS&stars=5,9&score=much&amenities=wifi&page=0&adults=2')
     expect(find.mock.calls[0]?.[0]).toMatchObject({
       stars: [],

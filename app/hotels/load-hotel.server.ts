@@ -21,7 +21,7 @@ export function openHotel(hotels: Hotels, id: string, stay: StayQueryOf, locale:
   return hotels.search.open(id, stay, { locale, market: MARKET })
 }
 
-/** Others of the same city, those most like it first; none where they can not be found out. */
+/** Others of the same city, those most like it first; none where they cannot be found out. */
 export function similarHotels(hotels: Hotels, to: HotelPage, stay: StayQueryOf, locale: Locale) {
   const search = HotelSearchSchema.parse({ cityId: to.cityId, currency: currencyOf(to.countryCode, locale), ...stay })
   const found = hotels.search.find(search, { locale, market: MARKET }).then(
@@ -46,7 +46,7 @@ export function mostLike(
     .slice(0, SIMILAR)
 }
 
-/** What guests say, a page of it; null where it can not be read, since the page is good without it. */
+/** What guests say, a page of it; null where it cannot be read, since the page is good without it. */
 export async function reviewsOf(
   hotels: Hotels,
   id: string,

@@ -17,7 +17,7 @@ const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT 
 /** A stay as the module wants it. */
 export type StayQueryOf = Parameters<Modules['hotels']['search']['open']>[1]
 
-/** The address as far as it can be read: a value that can not be is as if it were not there. */
+/** The address as far as it can be read: a value that cannot be is as if it were not there. */
 export function queryOf(params: URLSearchParams): HotelsQuery {
   const given: Record<string, string | string[]> = {}
   for (const name of new Set(params.keys())) {
@@ -100,7 +100,7 @@ function failure(error: unknown): { failed: true } {
 
 const SHOWN_CITIES = 24
 
-/** Where there are hotels; nothing where that can not be found out, since the page is good without it. */
+/** Where there are hotels; nothing where that cannot be found out, since the page is good without it. */
 export async function citiesWithHotels(hotels: Modules['hotels'], locale: Locale): Promise<HotelCity[]> {
   try {
     return await hotels.search.cities({ locale, limit: SHOWN_CITIES })

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** What a visitor reads when a page can not be shown: nothing at this address, or our own failure. */
+/** What a visitor reads when a page cannot be shown: nothing at this address, or our own failure. */
 export function PageError({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (

@@ -16,7 +16,7 @@ test.each([
     new DOMException("Failed to execute 'insertBefore' on 'Node'", 'NotFoundError'),
     true,
   ],
-  ['Safari’s words for it', new DOMException('The object can not be found here.', 'NotFoundError'), true],
+  ['Safari’s words for it', new DOMException('The object cannot be found here.', 'NotFoundError'), true],
   ['a defect of ours', new TypeError("Cannot read properties of undefined (reading 'removeChild')"), false],
   ['a storage that is not found', new DOMException('A requested file was not found', 'NotFoundError'), false],
   ['a text', 'removeChild', false],

@@ -37,6 +37,6 @@ export function isOfTranslator(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, message } = error as { name?: unknown; message?: unknown }
   return (
-    name === 'NotFoundError' && /removeChild|insertBefore|not a child|object can not be found/i.test(String(message))
+    name === 'NotFoundError' && /removeChild|insertBefore|not a child|object cannot be found/i.test(String(message))
   )
 }

@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 /** Specification §8; in both languages and without catalogues, since nobody knows what the reader's translator makes of it. */
 const WORDS = {
   title: 'Translation Compatibility Issue',
-  en: 'A translator in your browser has changed this page, so that a part of it can not be drawn any more. Refresh the page, or switch the translator off: the site is here in English and Portuguese.',
+  en: 'A translator in your browser has changed this page, so that a part of it cannot be drawn any more. Refresh the page, or switch the translator off: the site is here in English and Portuguese.',
   pt: 'Um tradutor do navegador alterou esta página, e uma parte dela não pode mais ser mostrada. Atualize a página ou desligue o tradutor: o site existe em inglês e português.',
   refresh: 'Refresh Page',
   goOn: 'Continue Anyway',

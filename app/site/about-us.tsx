@@ -39,7 +39,7 @@ function Promises() {
           <Trans>A crossed-out price was really asked before, and a last seat is really the last one we have.</Trans>
         </li>
         <li>
-          <Trans>Nothing is ticked for you. The order of results is explained and can not be bought.</Trans>
+          <Trans>Nothing is ticked for you. The order of results is explained and cannot be bought.</Trans>
         </li>
         <li>
           <Trans>No page of ours sends you to a tracker or loads anything from a third party.</Trans>

@@ -21,7 +21,7 @@ function Page() {
         Open
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Cancel the trip?">
-        <p>It can not be undone.</p>
+        <p>It cannot be undone.</p>
       </Dialog>
     </>
   )
@@ -36,7 +36,7 @@ const opener = () => screen.getByRole('button', { name: 'Open' })
 
 test('it opens with its title and its words, and holds the focus', async () => {
   const dialog = await opened()
-  expect(dialog).toHaveTextContent('It can not be undone.')
+  expect(dialog).toHaveTextContent('It cannot be undone.')
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   expect(document.documentElement.style.overflow).toBe('hidden')
 })

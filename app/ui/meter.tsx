@@ -33,7 +33,7 @@ export function Meter({ label, value, max, text, tone = 'sea', className }: Mete
           {text}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the native meter can not be coloured alike in all browsers */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the native meter cannot be coloured alike in all browsers */}
       <div
         role="meter"
         aria-labelledby={id}

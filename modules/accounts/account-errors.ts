@@ -15,7 +15,7 @@ const TEXT = {
   signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
   notFound: /*i18n*/ {
     id: 'account.not-found',
-    message: 'We can not find this entry in your account. Reload the page.',
+    message: 'We cannot find this entry in your account. Reload the page.',
   },
 } satisfies Record<string, Message>
 

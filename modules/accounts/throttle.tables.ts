@@ -12,7 +12,7 @@ export const attempts = pgTable(
     nextAt: instant().notNull(),
     /** The account that is tried, hashed, where it is not the key. */
     about: bytea(),
-    /** Somebody got into the account from this network: what others fail at does not slow it down. */
+    /** A person got into the account from this network: the failures of others do not slow it down. */
     trustedUntil: instant(),
   },
   (t) => [

@@ -24,7 +24,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     unique('audit_log_hash').on(t.hash),
-    // A second chain can not branch off.
+    // A second chain cannot branch off.
     unique('audit_log_previous').on(t.previous),
     index('audit_log_by_subject').on(t.subject, t.seq),
     index('audit_log_by_actor').on(t.actorId, t.seq),

@@ -99,7 +99,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
   }
 }
 
-/** How often each process looks whether somebody waits, has vanished, or can not be answered. */
+/** How often each process looks whether a visitor waits, has vanished, or cannot be answered. */
 const LOOK_SECONDS = 2
 
 async function defineJobs(deps: ChatDeps): Promise<void> {

@@ -37,7 +37,7 @@ const TEXT = {
 type Problem = { field: string; text: Message }
 
 /**
- * Refuses what can not be searched for: AppError `request/invalid` with the fields. Whatever a schema can see by itself
+ * Refuses what cannot be searched for: AppError `request/invalid` with the fields. Whatever a schema can see by itself
  * (formats, ranges) was checked before; this needs the places and the time. Days are those at the place of departure;
  * with `anyDay` they may lie in the past or too far ahead, but must follow on one another.
  */

@@ -48,7 +48,7 @@ export type FlightBooking = {
   bags(offerId: string): Promise<BagOptions>
   /**
    * Prices of chosen extras, in the order of the choices. Throws AppError `offer/*`, `extra/unavailable` for a seat that is
-   * taken, and `request/invalid` with fields for what can not be chosen.
+   * taken, and `request/invalid` with fields for what cannot be chosen.
    */
   priceExtras(offerId: string, request: Pick<HoldOffer, 'travellers' | 'extras'>): Promise<PricedExtra[]>
 }
@@ -111,7 +111,7 @@ export function createBooking(deps: OpenDeps): FlightBooking {
   }
 }
 
-/** Throws Error for a supplier that is not configured (any more) or can not be booked with. */
+/** Throws Error for a supplier that is not configured (any more) or cannot be booked with. */
 function orderingOf(suppliers: readonly FlightSupplier[], code: string): FlightOrdering {
   const ordering = suppliers.find((supplier) => supplier.code === code)?.ordering
   if (!ordering) throw new Error(`nothing can be ordered with the supplier "${code}"`)

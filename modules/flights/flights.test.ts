@@ -202,7 +202,7 @@ describe('an offer', () => {
     expect(offer.previousTotal).toEqual(fare.total)
   })
 
-  it('can not be changed or made up', async () => {
+  it('cannot be changed or made up', async () => {
     const { fare } = await firstOffer(searchFor('GRU-LIS 2027-01-20'))
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     for (let i = 0; i < fare.offerId.length; i++) {

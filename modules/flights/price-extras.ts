@@ -30,7 +30,7 @@ const TEXT = {
   },
   bagUnknown: /*i18n*/ {
     id: 'extras.bag-unknown',
-    message: 'So many bags can not be bought on this flight. Choose fewer.',
+    message: 'So many bags cannot be bought on this flight. Choose fewer.',
   },
   seatTaken: /*i18n*/ {
     id: 'extras.seat-taken',

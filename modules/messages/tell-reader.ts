@@ -78,7 +78,7 @@ export async function tellReader(deps: MessageDeps, { stayId, side }: { stayId: 
 
 type News = { side: Side; to: Addressee; href: string; stay: TalkedStay; fresh: (typeof messages.$inferSelect)[] }
 
-/** The first of the new messages stands in it; what is flagged does not, for a mail can not warn so well. */
+/** The first of the new messages stands in it; what is flagged does not, for a mail cannot warn so well. */
 function mailFor({ translate, vault }: MessageDeps, { side, to, href, stay, fresh }: News): Mail {
   const { locale, email } = to
   const say = (text: Message, values?: Values) => translate(locale, text, values)

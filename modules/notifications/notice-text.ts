@@ -106,12 +106,12 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     },
   },
   'not-confirmed': {
-    subject: /*i18n*/ { id: 'notice.not-confirmed.subject', message: '{title} can not take you ({code})' },
+    subject: /*i18n*/ { id: 'notice.not-confirmed.subject', message: '{title} cannot take you ({code})' },
     heading: /*i18n*/ { id: 'notice.not-confirmed.heading', message: 'The hotel could not confirm your stay' },
     text: /*i18n*/ {
       id: 'notice.not-confirmed.text',
       message:
-        '{why, select, lapsed {{title} did not answer in time, and we are sorry.} other {{title} can not take you on these days, and we are sorry.}} {taken, select, yes {All you paid, {amount}, comes back by the way you paid.} other {You keep all your money: what was reserved on your card is released.}} Other hotels for the same days are one search away.',
+        '{why, select, lapsed {{title} did not answer in time, and we are sorry.} other {{title} cannot take you on these days, and we are sorry.}} {taken, select, yes {All you paid, {amount}, comes back by the way you paid.} other {You keep all your money: what was reserved on your card is released.}} Other hotels for the same days are one search away.',
     },
   },
   'cancelled-by-owner': {
@@ -120,7 +120,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.cancelled-by-owner.text',
       message:
-        '{title} can not keep its promise, and we are sorry. All you paid{money, select, yes {, {amount},} other {}} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}. Other hotels for the same days are one search away.',
+        '{title} cannot keep its promise, and we are sorry. All you paid{money, select, yes {, {amount},} other {}} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}. Other hotels for the same days are one search away.',
     },
   },
   'change-requested': {
@@ -150,7 +150,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     text: /*i18n*/ {
       id: 'notice.not-changed.text',
       message:
-        '{why, select, lapsed {{title} did not answer your wish to change in time.} failed {The change could not be made: the difference could not be taken, or the stay stood otherwise by then.} other {{title} can not offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
+        '{why, select, lapsed {{title} did not answer your wish to change in time.} failed {The change could not be made: the difference could not be taken, or the stay stood otherwise by then.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
     },
   },
   stayed: {

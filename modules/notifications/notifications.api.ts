@@ -81,7 +81,7 @@ function preferenceRoutes(notifications: Notifications): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Choose which e-mail copies are sent',
-          description: 'Kinds that are left away stay as they are; one that the law wants can not be turned off.',
+          description: 'Kinds that are left away stay as they are; one that the law wants cannot be turned off.',
           body: PreferencesRequestSchema,
           response: { 200: PreferencesSchema, ...guardedResponses },
         },

@@ -91,10 +91,10 @@ export const PreferencesSchema = z
         kind: Kind,
         title: z.string(),
         email: z.boolean(),
-        required: z.boolean().describe('the law or the contract wants this mail; it can not be turned off'),
+        required: z.boolean().describe('the law or the contract wants this mail; it cannot be turned off'),
       }),
     ),
-    note: z.string().describe('why some can not be turned off, in the language of the reader'),
+    note: z.string().describe('why some cannot be turned off, in the language of the reader'),
   })
   .meta({ id: 'NotificationPreferences' })
 export type PreferencesView = z.infer<typeof PreferencesSchema>

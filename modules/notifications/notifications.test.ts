@@ -150,7 +150,7 @@ describe('once', () => {
     expect(await db.select().from(notifications)).toHaveLength(1)
   })
 
-  test('when the mail can not be posted nothing is marked, and the next try tells', async () => {
+  test('when the mail cannot be posted nothing is marked, and the next try tells', async () => {
     const { mail, publish, run } = await setup({ customerId: ANA })
     const post = mail.post
     mail.post = async () => {
@@ -365,7 +365,7 @@ describe('preferences', () => {
     expect(kinds.find(({ kind }: { kind: string }) => kind === 'payment-failed')).toMatchObject({ email: true })
   })
 
-  test('what the law wants in writing can not be turned off', async () => {
+  test('what the law wants in writing cannot be turned off', async () => {
     const { answer, read } = await choose([
       { kind: 'payment-failed', email: false },
       { kind: 'ticketed', email: false },

@@ -38,7 +38,7 @@ const NOTE = /*i18n*/ {
 }
 const REFUSED = /*i18n*/ {
   id: 'notice.preferences.required',
-  message: 'The e-mail “{title}” can not be turned off, because the law wants you to have it in writing.',
+  message: 'The e-mail “{title}” cannot be turned off, because the law wants you to have it in writing.',
 }
 
 type Deps = Pick<NotificationDeps, 'db' | 'clock' | 'translate'>

@@ -12,8 +12,8 @@ import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
 import { composeMail, filesFor, type NotificationDeps, type TravellerView } from './tell-traveller.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'staff-mail.not-found', message: 'We can not find this reservation. Check the address.' },
-  gone: /*i18n*/ { id: 'staff-mail.gone', message: 'We can not find this message. Load the page again.' },
+  unknown: /*i18n*/ { id: 'staff-mail.not-found', message: 'We cannot find this reservation. Check the address.' },
+  gone: /*i18n*/ { id: 'staff-mail.gone', message: 'We cannot find this message. Load the page again.' },
   nothing: /*i18n*/ {
     id: 'staff-mail.nothing-to-confirm',
     message: 'There is no confirmation to send: this reservation is not paid, or it has ended.',
@@ -67,7 +67,7 @@ async function readMail(
   if (!mail) throw new AppError('reservation/not-found', { userMessage: TEXT.gone })
   const act = { action: 'mail.read', permission: 'reservations.read' as const, detail: { mail: mailId } }
   await deps.db.transaction((tx) => audited(deps, tx, { staff, code: view.code, ...act }))
-  // Whoever holds the key of a link is the traveller to us: staff never see one.
+  // The holder of a link's key is the traveller to us: staff never see one.
   return { ...mail, text: withoutKeys(mail.text) }
 }
 

@@ -96,7 +96,7 @@ const HOTELS =
 const NEWS: [ReservationNews, string, string][] = [
   ['requested', 'Asked for: Pousada do Vento, Fortaleza (AB3CD4)', 'Solicitada: Pousada do Vento, Fortaleza (AB3CD4)'],
   ['confirmed', 'Confirmed: Pousada do Vento, Fortaleza (AB3CD4)', 'Confirmada: Pousada do Vento, Fortaleza (AB3CD4)'],
-  ['not-confirmed', 'Pousada do Vento, Fortaleza can not take you', 'não pode receber você (AB3CD4)'],
+  ['not-confirmed', 'Pousada do Vento, Fortaleza cannot take you', 'não pode receber você (AB3CD4)'],
   ['cancelled-by-owner', 'has cancelled your stay (AB3CD4)', 'cancelou sua hospedagem (AB3CD4)'],
   ['cancelled', 'Cancelled: Pousada do Vento, Fortaleza', 'Cancelada: Pousada do Vento, Fortaleza'],
   ['hold-expired', 'Your room is free again', 'Seu quarto foi liberado'],
@@ -218,7 +218,7 @@ describe('what is told of a stay', () => {
     expect(before.attachments).toEqual([])
   })
 
-  test('words of the hotel and of the guest can not become mark-up', async () => {
+  test('words of the hotel and of the guest cannot become mark-up', async () => {
     const view = sampleStayReservation({ status: 'rejected', reason: '<img src=x>' })
     expect((await mailOf('not-confirmed', 'en', view)).html).not.toContain('<img')
   })

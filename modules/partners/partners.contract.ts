@@ -68,7 +68,7 @@ const blank = (longest: number) =>
     .transform((given) => given || null)
     .optional()
 
-/** What is left away stays as it is. The address can not be changed; payout details have a form of their own. */
+/** What is left away stays as it is. The address cannot be changed; payout details have a form of their own. */
 export const OwnerProfileChangeSchema = z
   .object({
     first_name: text(/*i18n*/ 'First name is required', 80),

@@ -36,7 +36,7 @@ export async function payoutStateOf(
 }
 
 /**
- * New details wait 72 hours, and the addresses known until now hear of it at once: whoever got into an account can not
+ * New details wait 72 hours, and the addresses known until now hear of it at once: an intruder in the account cannot
  * lead the money away unseen. Others that waited are replaced. Throws AppError `request/invalid` for a wrong password.
  */
 export async function changePayout(

@@ -47,7 +47,7 @@ function profileRoutes(partners: Partners): FastifyPluginAsyncZod {
           tags,
           summary: 'Change the profile',
           description:
-            'What is left away stays. The address can not be changed. Who is verified and changes company or tax ID is verified again.',
+            'What is left away stays. The address cannot be changed. Who is verified and changes company or tax ID is verified again.',
           body: OwnerProfileChangeSchema,
           response: { 200: Profile, ...foundOrNot },
         },

@@ -2,8 +2,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
 const TEXT = {
-  notFound: /*i18n*/ { id: 'partner.not-found', message: 'We can not find this partner. Reload the list.' },
-  document: /*i18n*/ { id: 'partner.document-not-found', message: 'We can not find this document. Reload the page.' },
+  notFound: /*i18n*/ { id: 'partner.not-found', message: 'We cannot find this partner. Reload the list.' },
+  document: /*i18n*/ { id: 'partner.document-not-found', message: 'We cannot find this document. Reload the page.' },
   decided: /*i18n*/ {
     id: 'partner.decided',
     message: 'Somebody else has decided about this partner meanwhile. Reload the page to see how it stands.',

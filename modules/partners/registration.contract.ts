@@ -85,7 +85,7 @@ const SECURITY = {
 type PaymentFields = z.output<z.ZodObject<typeof PAYMENT>>
 type PaymentField = Exclude<keyof PaymentFields, 'payment_method'>
 
-/** What each way of being paid can not do without. */
+/** What each way of being paid cannot do without. */
 const NEEDED: Record<PaymentMethod, readonly [PaymentField, string][]> = {
   paypal: [['paypal_email', /*i18n*/ 'PayPal email is required']],
   bank_transfer: [

@@ -217,7 +217,7 @@ describe('a known address', () => {
     expect((await register(four)).json()).toEqual({ data: { status: 'set_password' } })
   })
 
-  test('a business whose address somebody else proved stays apart, and is forgotten after 30 days', async () => {
+  test('a business whose address another person proved stays apart, and is forgotten after 30 days', async () => {
     const { register, join, jobs, clock } = await openPartners(database)
     const record = fresh(FIVE)
     const { data } = (await register({ ...record, company_name: 'Impostor Ltda' })).json()

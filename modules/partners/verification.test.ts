@@ -203,7 +203,7 @@ describe('changing the profile', () => {
     expect(world.mail.posted.at(-1)?.subject).toBe('We verify your business again')
   })
 
-  test('can not change what only staff may', async () => {
+  test('cannot change what only staff may', async () => {
     const world = await openPartners(database)
     const olga = await joined(world)
     await put(world, olga, { verification_status: 'verified', email: 'other@example.com', id: 'x' })

@@ -79,7 +79,7 @@ describe('the reconciler', () => {
     return { ...bench, bad }
   }
 
-  test('lets one payment that can not be settled keep no other back', async () => {
+  test('lets one payment that cannot be settled keep no other back', async () => {
     const { payments, request, lose, reconcile, bad } = await withABadOne()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {

@@ -76,7 +76,7 @@ async function countAsKept(deps: Deps, tx: Transaction, of: Omit<RefundMove, 'to
   const captured = money(payment.captured, payment.currency)
   const after = takeBack({ captured, refunded: money(payment.refunded, payment.currency) }, amount)
   const move = moveOf(payment.status, after.status)
-  if (!move) throw new Error(`payment ${payment.id} can not go from ${payment.status} to ${after.status}`)
+  if (!move) throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${after.status}`)
   const { id, reservationId } = refund
   await movePayment(tx, deps, payment, { ...move, cause, patch: { refunded: after.refunded.amount }, now })
   const posted = { id, reservationId, provider: payment.provider, amount }

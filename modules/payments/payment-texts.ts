@@ -30,7 +30,7 @@ const TEXT = {
   },
   instalments: /*i18n*/ {
     id: 'payment.instalments',
-    message: 'This amount can not be paid in {count} instalments. Choose one of the plans shown.',
+    message: 'This amount cannot be paid in {count} instalments. Choose one of the plans shown.',
   },
   noPix: /*i18n*/ { id: 'payment.no-pix', message: 'Pix takes Brazilian reais only. Pay by card instead.' },
   webhook: /*i18n*/ { id: 'webhook.rejected', message: 'The signature of this message is missing, wrong or too old.' },

@@ -137,7 +137,7 @@ describe('giving back', () => {
     )
   })
 
-  test('nothing and less than nothing can not be given back', () => {
+  test('nothing and less than nothing cannot be given back', () => {
     const amounts = { captured: money(100, 'BRL'), refunded: money(0, 'BRL') }
     expect(giveBack(amounts, money(0, 'BRL'))).toBeNull()
     expect(giveBack(amounts, money(-1, 'BRL'))).toBeNull()

@@ -41,7 +41,7 @@ describe('paying by Pix', () => {
     }
   })
 
-  test('ends with the hold, and can not be paid afterwards', async () => {
+  test('ends with the hold, and cannot be paid afterwards', async () => {
     const { payments, request, sandbox, jobs, clock } = await setup()
     const wish = await request('pix', { expiresAt: new Date(clock.now().getTime() + 5 * MINUTE) })
     const waiting = await payments.start(wish)
@@ -62,7 +62,7 @@ describe('paying by Pix', () => {
     expect((await payments.refresh(waiting.id)).status).toBe('captured')
   })
 
-  test('whose place a card has taken can not be paid any more', async () => {
+  test('whose place a card has taken cannot be paid any more', async () => {
     const { payments, request, sandbox } = await setup()
     const first = await request('pix')
     const { action } = await payments.start(first)

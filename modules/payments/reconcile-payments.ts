@@ -8,7 +8,7 @@ import { LOST_MS, settlePayment } from './settle-payment.ts'
 const BATCH = 100
 
 /**
- * Asks the provider about everything whose end is not known or is overdue; returns how many are known now. One that can not
+ * Asks the provider about everything whose end is not known or is overdue; returns how many are known now. One that cannot
  * be settled keeps no other back: each fails for itself, and of too many for one run every one has the same chance.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {

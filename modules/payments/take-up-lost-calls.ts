@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Finds out what became of the calls in the middle of which a process died: nobody will hear their answers any more, so they
- * are in doubt at once. Returns how many there were; one whose provider can not be asked now is left to the reconciler.
+ * are in doubt at once. Returns how many there were; one whose provider cannot be asked now is left to the reconciler.
  */
 export async function takeUpLostCalls(deps: PaymentDeps): Promise<number> {
   const lost = await deps.db

@@ -213,7 +213,7 @@ describe('orders', () => {
     await expectSound(booking, held, expect)
   })
 
-  test('that can not be ticketed in time give everything back by themselves', async () => {
+  test('that cannot be ticketed in time give everything back by themselves', async () => {
     const booking = await openBooking(database, {
       flights: (flights) => ({
         ...flights,

@@ -35,7 +35,7 @@ function holdRoute({ reservations, payments, idempotency, translate }: ApiDeps):
           description:
             'Checks the travellers, holds the seats for 15 minutes and answers with the reservation. Without a sign-in ' +
             'the answer has a `key`, shown once, which opens the reservation as a bearer token. When the price is not ' +
-            'the one seen nothing is held and the answer is 409 with both amounts. Whoever has too much waiting to be paid ' +
+            'the one seen nothing is held and the answer is 409 with both amounts. A client that has too much waiting to be paid ' +
             'is answered with 429 and when to try again.',
           headers: IdempotencyHeaders,
           body: HoldRequestSchema,

@@ -154,7 +154,7 @@ describe('holding', () => {
     await expectSound(booking, held, expect)
   })
 
-  test('what is paid can not be given back so', async () => {
+  test('what is paid cannot be given back so', async () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking)
     const refused = booking.reservations.abandon(held.reservation.code, held.as)
@@ -292,7 +292,7 @@ describe('paying', () => {
     await expectSound(booking, held, expect)
   })
 
-  test('whoever gives up after it gets nothing, and may not pay any more', async () => {
+  test('a guest who gives up after it gets nothing, and may not pay any more', async () => {
     const booking = await openBooking(database)
     const held = await holdOne(booking)
     await payBy(booking, held, 'fail-capture')

@@ -94,7 +94,7 @@ async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {
   return (await tx.$count(reservationQuotes, confirmed)) > 0
 }
 
-/** Cancels on our own account and gives everything back, such as when tickets can not be had. Again changes nothing. */
+/** Cancels on our own account and gives everything back, such as when tickets cannot be had. Again changes nothing. */
 export async function giveEverythingBack(deps: ReservationDeps, itemId: string, reason: string): Promise<void> {
   const [item] = await deps.db
     .select({ reservationId: reservationItems.reservationId, status: reservationItems.status })

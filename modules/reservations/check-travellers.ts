@@ -67,7 +67,7 @@ const ADULT_FROM = 12
 const CHILD_FROM = 2
 const OLDEST = 120
 
-/** Everything about the travellers that a schema can not see by itself. `today` is the day where the journey begins. */
+/** Everything about the travellers that a schema cannot see by itself. `today` is the day where the journey begins. */
 export function checkTravellers(travellers: HoldRequest['travellers'], journey: Journey, today: Day): Problem[] {
   return [
     ...partyProblems(travellers, journey),

@@ -10,7 +10,7 @@ import { ofBooking, statusLine } from './status-line.ts'
 
 export const UNPAID = 'reservations.unpaid'
 
-/** Whoever sits before the screen reads of a decline there; a message is for those who have left. */
+/** A payer before the screen reads of a decline there; a message is for one who has left. */
 const LEFT_AFTER_MS = 5 * 60_000
 
 type Declined = { reservationId: string; paymentId: string }

@@ -128,7 +128,7 @@ test('seats that come after the call was given up go back, too', async () => {
   expect((await seatsTaken(booking)).held).toBe(0)
 })
 
-test('a supplier that can not be told is told again', async () => {
+test('a supplier that cannot be told is told again', async () => {
   const site = { clock: fixedClock(START), jobs: manualJobs() }
   let silent = true
   const request = await wishFor(await openBooking(given.database, site))

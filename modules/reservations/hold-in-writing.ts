@@ -110,7 +110,7 @@ export async function giveUpHold({ db, clock, handlers }: Deps, key: string): Pr
   return true
 }
 
-/** Gives back what came to nothing and is past its deadline; returns how many. What can not be now is tried again. */
+/** Gives back what came to nothing and is past its deadline; returns how many. What cannot be now is tried again. */
 export async function giveUpForgotten(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due = await deps.db

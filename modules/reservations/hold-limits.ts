@@ -45,7 +45,7 @@ type Open = { subject: string; holds: number; seats: number; until: string | Dat
 
 /**
  * In the transaction that writes the hold down: nobody else counts for the same subjects until it ends, so that two requests
- * at once can not both be the last one. Throws AppError `reservation/too-many-holds`.
+ * at once cannot both be the last one. Throws AppError `reservation/too-many-holds`.
  */
 export async function mustFit(
   tx: Transaction,

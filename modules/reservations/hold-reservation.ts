@@ -113,7 +113,7 @@ async function check(
   const phone = readPhone(contact)
   const problems: Problem[] = phone ? [] : [PHONE_PROBLEM]
   const opened = await flights.open(request.offerId)
-  // An offer that can not be opened is refused by the hold, in its own words; a repeated key still finds its seats.
+  // An offer that cannot be opened is refused by the hold, in its own words; a repeated key still finds its seats.
   if (opened.status === 'open') {
     const { offer } = opened
     const zone = offer.airports[offer.slices[0]?.origin ?? '']?.timeZone ?? 'UTC'

@@ -6,7 +6,7 @@ type Statuses = typeof ITEM_STATUSES
 export type StatusOf<K extends ItemKind> = Statuses[K][number]
 export type ItemStatus = StatusOf<ItemKind>
 
-/** Where an item may go from where it stands, for each kind; what is not listed can not happen. */
+/** Where an item may go from where it stands, for each kind; what is not listed cannot happen. */
 export const ITEM_MOVES = {
   flight: {
     /** Seats are taken for some minutes. */

@@ -7,7 +7,7 @@ import { statusLine } from './status-line.ts'
 type ItemRow = typeof reservationItems.$inferSelect
 
 /**
- * All items of a reservation, in order. Whoever moves one of them holds them all, and the reservation only afterwards: moves
+ * All items of a reservation, in order. A move of one of them holds them all, and the reservation only afterwards: moves
  * come one after another, and none waits for another in a circle.
  */
 export function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {

@@ -27,7 +27,7 @@ const TEXT = {
   tooManyHolds: /*i18n*/ {
     id: 'reservation.too-many-holds',
     message:
-      '{holds, plural, one {A booking of yours waits} other {# bookings of yours wait}} to be paid, and you can not hold more until then. Pay or give one up, or try again in {minutes, plural, one {a minute} other {# minutes}}.',
+      '{holds, plural, one {A booking of yours waits} other {# bookings of yours wait}} to be paid, and you cannot hold more until then. Pay or give one up, or try again in {minutes, plural, one {a minute} other {# minutes}}.',
   },
   flightHeld: /*i18n*/ {
     id: 'reservation.flight-held',
@@ -48,7 +48,7 @@ const TEXT = {
   },
   notAbandonable: /*i18n*/ {
     id: 'reservation.not-abandonable',
-    message: 'A payment is under way or done, so the seats can not simply be given back. Wait for it, or cancel.',
+    message: 'A payment is under way or done, so the seats cannot simply be given back. Wait for it, or cancel.',
   },
   notCancellable: /*i18n*/ {
     id: 'reservation.not-cancellable',

@@ -184,7 +184,7 @@ export async function takeLease(
   return row ?? null
 }
 
-/** Keeps what was taken, while its work goes on; without an answer it runs out, and whoever comes next goes on. */
+/** Keeps what was taken, while its work goes on; without an answer it runs out, and the next process goes on. */
 export async function renewLease(
   db: Database,
   id: string,

@@ -104,7 +104,7 @@ export type Reservations = {
       by: string
     },
   ): Promise<boolean>
-  /** For ticketing: the time limit passed or the tickets can not be had. Cancels the order and gives everything back. */
+  /** For ticketing: the time limit passed or the tickets cannot be had. Cancels the order and gives everything back. */
   giveBackUnticketed(itemId: string, reason: string): Promise<void>
   /**
    * For ticketing, within its transaction: staff have agreed with the supplier that what it refused to cancel is cancelled.

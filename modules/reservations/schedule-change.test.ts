@@ -129,7 +129,7 @@ describe('a change by the airline', () => {
       expect(quote).toMatchObject({ itemIds: [after.items[1]?.id], refund: held.reservation.total })
     })
 
-    test('the new ones give everything back when they can not be ticketed', async () => {
+    test('the new ones give everything back when they cannot be ticketed', async () => {
       const { booking, held, after } = await rebooked({ instant: false })
       expect(after.items[1]?.status).toBe('awaiting_ticket')
       await booking.reservations.giveBackUnticketed(after.items[1]?.id ?? '', 'the time limit has passed')
@@ -179,7 +179,7 @@ describe('a change by the airline', () => {
     await expect(refused).rejects.toMatchObject({ code: 'reservation/state' })
   })
 
-  test('when the other flights can not be had the old ones and the choice stay', async () => {
+  test('when the other flights cannot be had the old ones and the choice stay', async () => {
     let refuses = false
     const booking = await openBooking(database, {
       flights: (flights) => ({

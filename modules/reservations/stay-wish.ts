@@ -28,7 +28,7 @@ export async function stayWish(deps: ReservationDeps, request: StayHoldRequest, 
   const phone = readPhone(contact)
   const problems = [...(phone ? [] : [PHONE_PROBLEM]), ...partyProblems(guests.length, opened)]
   if (problems.length > 0 || !phone) throw refuse.invalid(problems)
-  // An offer that can not be opened is refused by the hold, in its own words.
+  // An offer that cannot be opened is refused by the hold, in its own words.
   if (opened.status === 'open' && compare(opened.offer.price.total, totalSeen) !== 0) {
     throw refuse.priceChanged({ seen: totalSeen, now: opened.offer.price.total })
   }

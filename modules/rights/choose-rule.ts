@@ -17,7 +17,7 @@ type Choice<Facts> = {
 
 /**
  * Works out every rule that applies; the one that gives most decides, of equals the first. Throws RangeError for amounts
- * that can not be, and where no rule applies.
+ * that cannot be, and where no rule applies.
  */
 export function choose<Facts extends Common>(choice: Choice<Facts>): CancellationQuote {
   const { rules, facts, now } = choice

@@ -79,7 +79,7 @@ test.each([
   expect(quote).toMatchObject({ refundBy: day, sameMeans: true })
 })
 
-describe('facts that can not be', () => {
+describe('facts that cannot be', () => {
   test.each([
     ['more came back than was paid', { refunded: reais(800_001) }],
     ['more taxes than price', { taxes: reais(800_001) }],

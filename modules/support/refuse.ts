@@ -34,7 +34,7 @@ const TEXT = {
     id: 'ticket.mail-decided',
     message: 'A colleague has already decided on this e-mail. Load the list again.',
   },
-  itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket can not be merged into itself. Choose another one.' },
+  itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket cannot be merged into itself. Choose another one.' },
   mayNotClose: /*i18n*/ {
     id: 'ticket.may-not-close',
     message: 'Your role does not close tickets for good. Mark this one as solved; it closes by itself after some days.',

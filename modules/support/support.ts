@@ -53,7 +53,7 @@ export type TicketDesk = {
   ofChat(conversationId: string): Promise<ChatTicket>
   /** Goes on with a chat by mail: its ticket, made for the caller when there is none. Throws AppError `chat/not-found`. */
   fromChat(staff: Actor, conversationId: string): Promise<ChatTicket>
-  /** Mail of the whole house that will never arrive, until somebody has seen it. */
+  /** Mail of the whole house that will never arrive, until staff have seen it. */
   undelivered: {
     list(): Promise<UndeliveredList>
     /** Throws AppError `ticket/state` when a colleague has. */

@@ -19,7 +19,7 @@ const TEXT = {
   finished: /*i18n*/ { id: 'ticketing.finished', message: 'This work is finished. Load the list again.' },
   late: /*i18n*/ {
     id: 'ticketing.late',
-    message: 'The time limit has passed and the money is going back. Tickets can not be issued any more.',
+    message: 'The time limit has passed and the money is going back. Tickets cannot be issued any more.',
   },
   nothingToRetry: /*i18n*/ {
     id: 'ticketing.nothing-to-retry',

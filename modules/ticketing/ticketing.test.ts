@@ -418,7 +418,7 @@ describe('the automatic way', () => {
     expect((await statusOf(itemId))?.status).toBe('ticketed')
   })
 
-  test('staff can not take what is being issued at this moment', async () => {
+  test('staff cannot take what is being issued at this moment', async () => {
     const { enqueue, ticketing, flights, idOf } = await openQueue(database)
     const { itemId } = await enqueue({ instant: true })
     const id = await idOf(itemId)
@@ -573,7 +573,7 @@ describe('the list', () => {
   })
 })
 
-test('the history can not be rewritten, and what is finished stays finished', async () => {
+test('the history cannot be rewritten, and what is finished stays finished', async () => {
   const { enqueue, ticketing, idOf, db, travellers } = await openQueue(database)
   const id = await idOf((await enqueue()).itemId)
   await ticketing.take(id, rui)

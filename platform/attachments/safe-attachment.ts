@@ -24,7 +24,7 @@ const TEXT = {
   empty: /*i18n*/ { id: 'message.file-empty', message: 'The file is empty. Choose it again.' },
 } satisfies Record<string, Message>
 
-/** What is said of a file that can not be attached. */
+/** What is said of a file that cannot be attached. */
 export const refuseAttachment = {
   type: () => new AppError('request/unsupported-media-type', { userMessage: TEXT.type }),
   size: (limit: number) => new AppError('request/too-large', { userMessage: TEXT.size, values: { limit: limit / MB } }),

@@ -48,7 +48,7 @@ function assertReachable(bin: string, account: Account) {
     execFileSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' })
   } catch {
     throw new Error(
-      `The system user "postgres", which runs the bundled database when the site is started as root, can not read ${bin}. Move the checkout out of a private home folder, start as an ordinary user, or set DATABASE_URL.`,
+      `The system user "postgres", which runs the bundled database when the site is started as root, cannot read ${bin}. Move the checkout out of a private home folder, start as an ordinary user, or set DATABASE_URL.`,
     )
   }
 }

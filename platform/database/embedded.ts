@@ -30,7 +30,7 @@ const LONGEST_SOCKET = 100
  * Starts the bundled PostgreSQL on a free port of 127.0.0.1 and makes the database `jangada`. The address leads through a socket
  * in the folder where there can be one: it answers in two thirds of the time.
  * A server that a killed process left behind on the same folder is stopped first; PostgreSQL then recovers by itself.
- * Throws Error with a sentence for the operator when it can not start.
+ * Throws Error with a sentence for the operator when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir)

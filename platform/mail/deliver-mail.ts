@@ -63,7 +63,7 @@ async function noteFailure({ db, listeners }: DeliverDeps, row: Row, error: unkn
 
 /**
  * The server's no to this recipient or to these words (5xx, RFC 5321 §4.2.1). What it says of our login or our address as a
- * sender concerns every mail, and somebody may mend it meanwhile.
+ * sender concerns every mail, and the server may be mended meanwhile.
  */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }

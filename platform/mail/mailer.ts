@@ -21,7 +21,7 @@ export type MailHeaders = {
   replyTo?: string
   /** In place of the house's own sender, `Name <address>`. */
   from?: string
-  /** Where a server gives back what it can not hand over; else to the sender. */
+  /** Where a server gives back what it cannot hand over; else to the sender. */
   returnPath?: string
   /**
    * How it came about (RFC 3834), so that programs that answer by themselves stay silent: nothing asked for it (the rule), it

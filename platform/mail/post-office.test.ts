@@ -106,14 +106,14 @@ test('messages and their files are forgotten after 400 days', async () => {
   expect((await db.select().from(mails)).map(({ subject }) => subject)).toEqual(['young'])
 })
 
-test('words in a message can not become markup', () => {
+test('words in a message cannot become markup', () => {
   const { html, text } = mailLayout({ locale: 'en', heading: '<b>Hi</b> & "you"', paragraphs: ["it's"] })
   expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;')
   expect(html).toContain('it&#39;s')
   expect(text).toBe('<b>Hi</b> & "you"\n\nit\'s')
 })
 
-test('data for mail programs can not end its script', () => {
+test('data for mail programs cannot end its script', () => {
   const { html } = mailLayout({ locale: 'en', heading: 'Hi', paragraphs: [], markup: { name: '</script><b>' } })
   expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}')
   expect(html).not.toContain('</script><b>')

@@ -51,7 +51,7 @@ export const access = fp(
       if (silent.length === 0) return
       throw new Error(`These routes do not say who may call them; give each a config.access: ${silent.join('; ')}`)
     })
-    // What is about somebody stays with them; and what is for everybody says itself how long it may be kept.
+    // What is about a person stays with them; what is for everyone says itself how long it may be kept.
     app.addHook('onSend', async (request, reply) => {
       const open = request.routeOptions.config.access === 'public' && reply.hasHeader('cache-control')
       if (!open) reply.header('cache-control', 'private, no-store')

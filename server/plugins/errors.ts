@@ -18,7 +18,7 @@ const TEXT = {
   notFound: /*i18n*/ { id: 'request.not-found', message: 'There is nothing at this address.' },
   address: /*i18n*/ {
     id: 'request.unreadable-address',
-    message: 'This address can not be read. Check it for typing errors.',
+    message: 'This address cannot be read. Check it for typing errors.',
   },
   method: /*i18n*/ { id: 'request.method-not-allowed', message: 'This address accepts {allowed} only.' },
   tooMany: /*i18n*/ {

@@ -56,7 +56,7 @@ function visitOf(
   }
 }
 
-/** A page that failed only because the database is away says so, as the API does: whoever asked may come again. */
+/** A page that failed only because the database is away says so, as the API does: the visitor may come again. */
 export async function page(
   handle: Handler,
   { request, web, visit }: { request: FastifyRequest; web: Request; visit: Omit<Visit, 'failed'> },

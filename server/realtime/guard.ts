@@ -50,7 +50,7 @@ export function guard(socket: Socket, { translate, limited, log, floods, network
     return refusal(translate, locale, error)
   }
   return {
-    /** A call; whoever wants an acknowledgement gets one. Too many in a row are refused, to be sent again. */
+    /** A call; a client that wants an acknowledgement gets one. Too many in a row are refused, to be sent again. */
     on<Schema extends z.ZodType, Result extends object>(
       name: string,
       schema: Schema,

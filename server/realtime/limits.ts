@@ -29,7 +29,7 @@ export function bucket({ burst, perSecond }: Rate, now: Now = () => performance.
   }
 }
 
-/** Whoever was not heard of for longest is forgotten first. */
+/** The one not heard of for longest is forgotten first. */
 const REMEMBERED = 10_000
 
 /** A bucket for each key. */
@@ -68,7 +68,7 @@ export function createFloods(limited: boolean, now?: Now): Floods {
 /** As Fastify's `trustProxy`. */
 export type Trust = boolean | string | ((address: string, hop: number) => boolean)
 
-/** The network of whoever asks, behind as many proxies as are trusted. */
+/** The network of the caller, behind as many proxies as are trusted. */
 export function networkFinder(trust: Trust): (request: IncomingMessage) => string {
   const trusted = typeof trust === 'string' ? proxyAddr.compile(trust.split(',').map((one) => one.trim())) : trust
   const trusts = typeof trusted === 'function' ? trusted : () => trusted

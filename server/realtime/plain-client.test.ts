@@ -96,7 +96,7 @@ describe('a client that has read specification §7 and nothing else', () => {
       ...{ id: expect.any(String), message_text: 'Here it is', sender_name: 'Rui', message_type: 'text' },
       created_at: expect.any(String),
     })
-    // That somebody has joined is said by `admin_assigned`: the client draws the line itself (§4).
+    // That an agent has joined is said by `admin_assigned`: the client draws the line itself (§4).
     expect(ana.named('new_message')).toEqual([])
     expect(await ana.history(sessionId)).toHaveLength(3)
   })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './processes.ts'
 
-/** The bundled database in a data folder, as its own files tell of it: whoever started it last. */
+/** The bundled database in a data folder, as its own files tell of it: of its last start. */
 function postmaster(folder: string): { pid: number; port: number } {
   const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 
-/** Moves with Tab until the control has the focus; fails when it can not be reached. */
+/** Moves with Tab until the control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'combobox' = 'textbox') {
   await expect(page.getByRole(role, { name }).first()).toBeVisible()
   const target = page.getByRole(role, { name }).and(page.locator(':focus'))
@@ -291,7 +291,7 @@ test.describe('before the scripts have come', () => {
   })
 })
 
-test('a link for a new password that is none, is used, or can not be checked', async ({ page, baseURL }) => {
+test('a link for a new password that is none, is used, or cannot be checked', async ({ page, baseURL }) => {
   const { email } = await registerCustomer(String(baseURL), 'lia')
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()

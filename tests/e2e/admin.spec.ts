@@ -146,7 +146,7 @@ test('the list works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Take ${second.code}` })).toBeVisible()
 })
 
-test('what can not be ticketed is given back, and the traveller has the money', async ({ page }) => {
+test('what cannot be ticketed is given back, and the traveller has the money', async ({ page }) => {
   const booked = await book({ to: 'SSA' })
   await openAs(page, superadmin)
   await page.goto(`${site.url}/admin/emission-queue`)

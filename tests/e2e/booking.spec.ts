@@ -114,7 +114,7 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   await expect(page.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-/** As somebody on another device would: by code and e-mail, and the link that is mailed. This one is told to forget it. */
+/** As a person on another device would: by code and e-mail, and the link that is mailed. This one is told to forget it. */
 async function findAgain(page: Page, code: string, email: string): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(`/reservations/${code}`)
@@ -124,10 +124,10 @@ async function findAgain(page: Page, code: string, email: string): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
   await expect(page).toHaveURL('/booking-confirmation')
   // The other tab does not keep it open either.
-  await expect(tab.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
   await tab.close()
   await page.goto(`/reservations/${code}`)
-  await expect(page.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
   await page.getByRole('link', { name: 'Find my booking' }).click()
   await expect(page.getByLabel('Booking code')).toHaveValue(code)
   await page.getByRole('main').getByLabel('E-mail').fill(email)
@@ -222,11 +222,11 @@ test('a booking opens for nobody else', async ({ page, browser, baseURL }) => {
   const stranger = await browser.newPage({ baseURL: String(baseURL) })
   for (const path of [`/checkout?reservation=${code}`, `/reservations/${code}`, `/booking-confirmation/${code}`]) {
     await stranger.goto(path)
-    await expect(stranger.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
     await expect(stranger.getByText('Souza')).toHaveCount(0)
   }
   await stranger.goto('/reservations/ZZZZZZ')
-  await expect(stranger.getByRole('heading', { name: 'This booking can not be opened here' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
   await stranger.close()
 })
 

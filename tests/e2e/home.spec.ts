@@ -97,7 +97,7 @@ test.describe('destinations', () => {
     expect(apart).toBe(7 * 86_400_000)
   })
 
-  test('a picture that can not be loaded gives way to the generic one', async ({ page }) => {
+  test('a picture that cannot be loaded gives way to the generic one', async ({ page }) => {
     await page.route('**/art/*.svg', (route) =>
       route.request().url().endsWith('generic.svg') ? route.continue() : route.abort(),
     )

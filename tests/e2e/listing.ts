@@ -91,7 +91,7 @@ async function writeGuestsAndAmenities(page: Page): Promise<void> {
   await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
   await reach(page, field(page, 'Check-in from'))
   await expect(field(page, 'E-mail of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
-  // What can not be saved yet outlives a reload.
+  // What cannot be saved yet outlives a reload.
   await page.reload()
   await expect(field(page, 'E-mail of the front desk')).toHaveValue('front@')
   await type(page, field(page, 'E-mail of the front desk'), 'front@iracema.example')

@@ -55,7 +55,7 @@ export function keptOwner(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => ['hotel_owner_token', 'hotel_owner_data'].map((key) => localStorage.getItem(key)))
 }
 
-/** Moves with Tab until the control has the focus; fails when it can not be reached. */
+/** Moves with Tab until the control has the focus; fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const focused = target.and(page.locator(':focus'))

@@ -9,7 +9,7 @@ const toast = (page: Page, title: string) => page.locator('.fixed').getByText(ti
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
 const AUTH = '**/api/hotel-owner/auth'
 
-// Requests are held up all the time, so that one that shall fail can not slip through before the browser knows.
+// Requests are held up all the time, so that one that shall fail cannot slip through before the browser knows.
 test.beforeEach(({ page }) => page.route('**/api/hotel-owner/**', (route) => route.fallback()))
 
 async function saysAll(page: Page, messages: readonly string[]) {

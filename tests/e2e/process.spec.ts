@@ -40,7 +40,7 @@ async function ready(site: Site): Promise<void> {
 test('a bad setting stops the start with a sentence that names it', async () => {
   const site = await start({ PORT: 'eighty', DATA_DIR: join(folder, 'unused') })
   expect(await site.exited).toBe(1)
-  expect(site.output()).toContain('PORT=eighty can not be used')
+  expect(site.output()).toContain('PORT=eighty cannot be used')
   expect(site.output()).not.toContain('    at ')
 })
 

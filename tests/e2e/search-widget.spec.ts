@@ -130,7 +130,7 @@ test.describe('flight rules', () => {
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Lond')
   })
 
-  test('can not be sent when origin and destination are the same', async ({ page }) => {
+  test('cannot be sent when origin and destination are the same', async ({ page }) => {
     await open(page, '/?origin=GRU&destination=GRU')
     await expect(message(page, 'Origin and destination must be different.')).toBeVisible()
     await expect(search(page)).toBeDisabled()
@@ -401,7 +401,7 @@ test.describe('when things go wrong', () => {
       'Hotel search service requires API configuration.',
     ],
   ] as const) {
-    test(`${tab}: a search that can not be made keeps what was typed`, async ({ page }) => {
+    test(`${tab}: a search that cannot be made keeps what was typed`, async ({ page }) => {
       await page.route(/\/(flights|hotels)\.data\?/, (route) => route.abort('connectionfailed'))
       await open(page, path)
       const [first, second] = tab === 'Flights' ? ['Departure', 'Return'] : ['Check-in', 'Check-out']

@@ -42,7 +42,7 @@ export async function plainChatClient(origin: string, headers: Record<string, st
       void socket.emit(on ? 'typing_start' : 'typing_stop', { sessionId, senderType: 'customer', userName: 'Ana' }),
     identify: (sessionId: string, customerId: string | number | null) =>
       void socket.emit('identify', { type: 'customer', sessionId, customerId }),
-    /** An event with whatever somebody puts into it. */
+    /** An event with anything in it. */
     emit: (name: string, data: unknown) => void socket.emit(name, data),
     close: () => void socket.disconnect(),
   }

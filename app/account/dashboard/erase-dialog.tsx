@@ -44,7 +44,7 @@ export function EraseDialog({ open, onClose, onErased }: EraseDialogProps) {
       <form id="erase" onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <FormNotes {...form} />
         <p>
-          <Trans>This can not be undone. Enter your password to show that it is you.</Trans>
+          <Trans>This cannot be undone. Enter your password to show that it is you.</Trans>
         </p>
         <PasswordField
           id="password"

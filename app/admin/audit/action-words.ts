@@ -33,7 +33,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'staff.second-factor-on': msg`Set up the own second factor`,
   'staff.second-factor-off': msg`Turned the own second factor off`,
   'staff.recovery-codes-renewed': msg`Got new recovery codes`,
-  'staff.second-factor-reset': msg`Reset somebody's second factor`,
+  'staff.second-factor-reset': msg`Reset someone's second factor`,
   'owners.listed': msg`Looked for hotel owners`,
   'owner.read': msg`Opened a hotel owner`,
   'owner.payout-read': msg`Saw payout details in full`,

@@ -9,7 +9,7 @@ test('the address says what the log is narrowed to, and back', () => {
   expect(auditPath({})).toBe('/admin/audit-log')
 })
 
-test('what can not be meant is left out', () => {
+test('what cannot be meant is left out', () => {
   const params = new URLSearchParams('person=rui&from=yesterday&to=2026-13-45&before=-3&action=%20&thing=')
   expect(readAuditQuery(params)).toEqual({ person: '', action: '', thing: '', from: '', to: '', before: null })
 })

@@ -12,7 +12,7 @@ const PATH = '/admin/audit-log'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whatever can not be meant is left out. */
+/** Whatever cannot be meant is left out. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   const day = (name: string) => (DAY.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : '')

@@ -49,7 +49,7 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
         <p>
           <Trans>
             Its hotels leave the site at once, nothing new is sold, listed or accepted, and nothing is paid out. Stays
-            that are booked stand until somebody decides on each.
+            that are booked stand until you decide on each.
           </Trans>
         </p>
         <Asking loading={sales} lines={4}>

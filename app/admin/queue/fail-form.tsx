@@ -61,7 +61,7 @@ function OutcomeChoice({ amount, ...choice }: OutcomeChoiceProps) {
     {
       value: 'give-back',
       label: t`The booking ends and ${amount} goes back`,
-      help: t`The order is cancelled with the supplier and the traveller is told. It can not be undone.`,
+      help: t`The order is cancelled with the supplier and the traveller is told. It cannot be undone.`,
     },
   ]
   return <RadioGroup {...choice} legend={t`What now?`} options={options} />

@@ -14,7 +14,7 @@ type MoneyBackFormProps = {
   help: ReactNode
   reasonHelp?: string
   initial?: string
-  /** What was typed as an amount, or the sentence why it can not be one. */
+  /** What was typed as an amount, or the sentence why it cannot be one. */
   read: (typed: string) => Money | string
   /** More than this waits for a second person. */
   secondPersonAbove: Money

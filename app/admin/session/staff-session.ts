@@ -22,7 +22,7 @@ const follow = followStorage(CHANGED)
 
 let last: { text: string | null; session: StaffSession | null } = { text: null, session: null }
 
-/** Who is signed in as staff in this browser; the same object until it changes. What can not be read counts as nobody. */
+/** Who is signed in as staff in this browser; the same object until it changes. What cannot be read counts as nobody. */
 export function readStaff(): StaffSession | null {
   const text = localStorage.getItem(KEY)
   if (text !== last.text) last = { text, session: parse(text) }

@@ -33,7 +33,7 @@ export function DecideDialog({ asked: { review, decision }, onClose }: { asked: 
     >
       <p className="text-soft">
         {removes ? (
-          <Trans>It leaves the page and the score of the hotel at once. This can not be undone.</Trans>
+          <Trans>It leaves the page and the score of the hotel at once. This cannot be undone.</Trans>
         ) : (
           <Trans>It stays on the page, and the report is done with.</Trans>
         )}

@@ -32,7 +32,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
       <Section title={<Trans>Set aside</Trans>} shown={setAside.rows.length} total={setAside.total}>
         {setAside.rows.length === 0 ? (
           <Nothing title={<Trans>Nothing was set aside</Trans>}>
-            <Trans>Lists and automatic answers stand here until somebody says what becomes of them.</Trans>
+            <Trans>Lists and automatic answers stand here until someone decides what becomes of them.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">

@@ -49,7 +49,7 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         <p className="text-soft">
           <Trans>
             This ticket is closed, and what was written in it is shown in the other one. Answers to its mails go there,
-            too. It can not be undone.
+            too. It cannot be undone.
           </Trans>
         </p>
         <Find first={asked} onAsk={setAsked} />

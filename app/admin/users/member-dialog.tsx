@@ -105,7 +105,7 @@ function SessionsPart({ member: { id, sessions }, mine, send, pending }: PartPro
   )
 }
 
-/** Whoever has neither phone nor recovery code: the reason stands in the audit log. */
+/** For staff with neither phone nor recovery code: the reason stands in the audit log. */
 function FactorPart({ member: { id, first_name: name }, send, pending }: PartProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

@@ -41,7 +41,7 @@ export function CannotOpen({ status, code, onRetry }: CannotOpenProps) {
           status === 'link-invalid' ? (
             <Trans>This link has been used or is too old</Trans>
           ) : (
-            <Trans>This booking can not be opened here</Trans>
+            <Trans>This booking cannot be opened here</Trans>
           )
         }
         action={

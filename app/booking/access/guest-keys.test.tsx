@@ -50,7 +50,7 @@ test('a browser that keeps nothing opens it for as long as the page lives, and f
 })
 
 test.each(['nonsense', 'null', '{"ABCDEF":"rk_bare"}', '{"ABCDEF":{"key":1,"until":9e15}}'])(
-  'what somebody else left there (%s) is no key',
+  'what another page left there (%s) is no key',
   (text) => {
     localStorage.setItem('reservation-keys', text)
     expect(guestKey('ABCDEF')).toBeNull()

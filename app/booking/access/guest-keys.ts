@@ -1,5 +1,5 @@
 /*
- * Keys that open a reservation for whoever booked it without an account, in every tab of this browser. They end here when
+ * Keys that open a reservation for a guest who booked it without an account, in every tab of this browser. They end here when
  * they end on the server (30 days after they were given), or as soon as the guest wants them forgotten; the mail has a link
  * that makes a new one.
  */

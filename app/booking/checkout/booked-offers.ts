@@ -2,7 +2,7 @@ import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 
 /*
- * Which offers of this tab have become which paid bookings: whoever goes back to the form of one is told so, and is not led to
+ * Which offers of this tab have become which paid bookings: a traveller who goes back to the form of one is told so, and is not led to
  * book it twice.
  */
 const KEY = 'booked-offers'

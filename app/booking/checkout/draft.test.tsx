@@ -43,7 +43,7 @@ test('people and contact go along to another offer, extras do not', () => {
   expect(other.travellers).toHaveLength(1)
 })
 
-test('a draft that can not be read is none', () => {
+test('a draft that cannot be read is none', () => {
   sessionStorage.setItem('checkout-draft', '{"travellers":')
   expect(readDraft()).toBeNull()
   sessionStorage.setItem('checkout-draft', '{"travellers":3}')

@@ -6,7 +6,7 @@ import { readDraft } from './draft.ts'
 import { HeldNotice } from './held-notice.tsx'
 
 /**
- * The same notice where the offer can not be booked as it stands (dearer, sold out, expired): whoever comes back to a trip
+ * The same notice where the offer cannot be booked as it stands (dearer, sold out, expired): a traveller who comes back to a trip
  * that is held or paid already is told so there, too, instead of being led to book it twice.
  */
 export function HeldBefore({ kind }: { kind: 'flight' | 'stay' }) {

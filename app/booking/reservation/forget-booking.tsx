@@ -10,7 +10,7 @@ import { concernsKeys, forgetGuestKey, guestKey } from '../access/guest-keys.ts'
 import { forgetDraft, readDraft } from '../checkout/draft.ts'
 import { forgetStayDraft, readStayDraft } from '../stay/stay-draft.ts'
 
-/** For whoever booked without an account: this browser opens the booking, until it is told to forget it. */
+/** For guests without an account: this browser opens the booking, until it is told to forget it. */
 export function ForgetBooking({ code }: { code: string }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -72,7 +72,7 @@ function Unwritten({
       {state === 'not-yet' && <Trans>You can review your stay here once it is over, from {out} on.</Trans>}
       {state === 'too-late' && <Trans>The time to review this stay is over.</Trans>}
       {(state === 'never' || state === 'written') && (
-        <Trans>This stay did not take place, so that it can not be reviewed.</Trans>
+        <Trans>This stay did not take place, so that it cannot be reviewed.</Trans>
       )}
     </p>
   )

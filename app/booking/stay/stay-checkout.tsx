@@ -167,7 +167,7 @@ function Guests({ checkout: { draft, errors, change, changeGuest } }: { checkout
         id="wishes"
         name="wishes"
         label={t`Wishes to the hotel (optional)`}
-        help={<Trans>Such as a late arrival or a cot. The hotel tries, and can not promise.</Trans>}
+        help={<Trans>Such as a late arrival or a cot. The hotel tries, and cannot promise.</Trans>}
         maxLength={1000}
         rows={3}
         value={draft.wishes}
@@ -188,7 +188,7 @@ function Terms({ offer: { timeline, price, hotel } }: { offer: StayOfferView }) 
         </h2>
         <p className="mt-1 text-sm text-soft">
           <Trans>
-            The hotel answers within 24 hours. Your card is charged only then; if the hotel can not take you, nothing is
+            The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is
             charged, and a Pix comes back. Until then you can cancel without cost.
           </Trans>
         </p>

@@ -51,7 +51,7 @@ export function StaySentence({ reservation, item, at }: StaySentenceProps): Reac
 function Refused({ item: { reason } }: { item: StayItemView }) {
   return (
     <>
-      <Trans>The hotel can not take you. You keep all your money; other hotels are one search away.</Trans>
+      <Trans>The hotel cannot take you. You keep all your money; other hotels are one search away.</Trans>
       {reason && (
         <>
           {' '}

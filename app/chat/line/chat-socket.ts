@@ -17,7 +17,7 @@ export function hearServer(socket: ChatSocket, { read, change, hear }: Hearer): 
     change({ typing: null })
     hear({ ...said, senderType: 'admin' })
   })
-  // Whoever is told of an agent has been let in, whether or not that was acknowledged.
+  // A client that is told of an agent has been let in, whether or not that was acknowledged.
   socket.on('admin_assigned', ({ adminName }) => change({ status: 'active', agentName: adminName, joined: true }))
   socket.on('session_closed', () => change({ status: 'closed', typing: null }))
   socket.on('session_waiting', () => change({ status: 'waiting', agentName: null, typing: null }))

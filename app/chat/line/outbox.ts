@@ -14,7 +14,7 @@ export type Delivery = 'arrived' | 'later' | { problem: string } | { failure: st
 
 type Deps<Message extends Kept> = {
   store: OutboxStore<Message>
-  /** Null while it can not go out. */
+  /** Null while it cannot go out. */
   deliver(message: Message): Promise<Delivery> | null
   onChange(): void
 }

@@ -45,7 +45,7 @@ describe('the search in the address', () => {
     ['maxConnections=7', { maxConnections: 2 }],
     ['childAges=5,99,-1,x', { childAges: [5] }],
     ['origin=Lisbon', { origin: '' }],
-  ])('falls back where it can not read %s', (address, expected) => {
+  ])('falls back where it cannot read %s', (address, expected) => {
     expect(read(address)).toMatchObject(expected)
   })
 

@@ -28,7 +28,7 @@ const TRIP_TYPES: readonly TripType[] = ['round-trip', 'one-way', 'multi-city']
 const CABINS: readonly Cabin[] = ['economy', 'premium', 'business', 'first']
 const SLICE = /^([A-Za-z]{3})-([A-Za-z]{3})-(\d{4}-\d{2}-\d{2})$/
 
-/** Reads the search from the address. What can not be read falls back to the default; rules are checked elsewhere. */
+/** Reads the search from the address. What cannot be read falls back to the default; rules are checked elsewhere. */
 export function readQuery(params: URLSearchParams): FlightsQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 80)
   const slices = readSlices(joined(params, 'slices'))

@@ -145,7 +145,7 @@ export function firstReturn(departureDate: Day | '', today: Day): Day {
   return departureDate && departureDate >= today ? addDays(departureDate, 1) : addDays(today, 1)
 }
 
-/** Origin and destination are the same: the form can not be sent. */
+/** Origin and destination are the same: the form cannot be sent. */
 export function isSamePlace({ tripType, originLocation, destinationLocation }: FlightForm): boolean {
   return tripType !== 'multi-city' && originLocation !== null && originLocation.code === destinationLocation?.code
 }

@@ -10,7 +10,7 @@ export type SearchMode = 'flights' | 'hotels'
 
 const REACH_TIMEOUT_MS = 5_000
 
-/** Says in a toast that a search can not be made now. */
+/** Says in a toast that a search cannot be made now. */
 export function useSayUnavailable(mode: SearchMode): () => void {
   const toast = useToast()
   const { t } = useLingui()

@@ -15,7 +15,7 @@ export const MAX_CHILDREN = 10
 export const MAX_ROOMS = 9
 const NAMES = ['checkInDate', 'checkOutDate', 'adults', 'childAges', 'roomQuantity'] as const
 
-/** What can not be read falls back to one person in one room, without dates. */
+/** What cannot be read falls back to one person in one room, without dates. */
 export function readStay(params: URLSearchParams): StayQuery {
   const checkIn = day(params.get('checkInDate'))
   const checkOut = day(params.get('checkOutDate'))

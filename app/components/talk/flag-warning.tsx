@@ -36,7 +36,7 @@ function sentenceOf(flags: readonly Flag[]): ReactNode {
   return (
     <Trans>
       <strong>There is an e-mail address or a telephone number in this message.</strong> What you agree on outside of{' '}
-      {house} we can not protect.
+      {house} we cannot protect.
     </Trans>
   )
 }

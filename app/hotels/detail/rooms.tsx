@@ -53,7 +53,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
         <LateStayForm key={search} path={`/hotels/${hotel.id}`} place={null} stay={stay} showProblems={wrongDates} />
       </div>
       {wrongDates && (
-        <Alert tone="danger" title={<Trans>These dates can not be searched for</Trans>} live>
+        <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} live>
           <Trans>What is wrong stands beside the fields.</Trans>
         </Alert>
       )}

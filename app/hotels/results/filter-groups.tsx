@@ -113,7 +113,7 @@ function Tick({ name, value, chosen, label, count }: TickProps) {
       name={name}
       value={value}
       checked={chosen}
-      // The form hears every change; without a handler of its own React would take the box for one that can not change.
+      // The form hears every change; without a handler of its own React would take the box for one that cannot change.
       onChange={ignore}
       disabled={count === 0 && !chosen}
       label={label}

@@ -17,7 +17,7 @@ type ObstacleNoteProps = {
   hrefOf: (stay: StayQuery) => string
 }
 
-/** Why it can not be had for these dates, and the change that would help. */
+/** Why it cannot be had for these dates, and the change that would help. */
 export function ObstacleNote({ obstacle, stay, hrefOf }: ObstacleNoteProps) {
   const { words, fix } = useObstacle(obstacle, stay)
   return (

@@ -32,7 +32,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
       <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
       <div className="hotel-column py-5">
         {wrongDates && (
-          <Alert tone="danger" title={<Trans>These dates can not be searched for</Trans>} className="mb-5">
+          <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} className="mb-5">
             <Trans>What is wrong stands beside the fields. Until then, prices are those of a plain night.</Trans>
           </Alert>
         )}

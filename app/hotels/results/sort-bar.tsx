@@ -78,7 +78,7 @@ export function WhyThisOrder() {
       </dl>
       <p className="mt-3 text-sm text-soft">
         <Trans>
-          No hotel can pay for a higher place, and what we earn plays no part. Hotels that can not be booked for your
+          No hotel can pay for a higher place, and what we earn plays no part. Hotels that cannot be booked for your
           dates come last and say why.
         </Trans>
       </p>

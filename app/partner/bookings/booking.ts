@@ -30,7 +30,7 @@ export type Booking = {
 /** Money with its currency, or a bare figure in the currency of the default country (specification §9). */
 type GivenMoney = Money | number | string
 
-/** The fields of §3 in the words of whoever answers, and ours beside them where they are there. */
+/** The fields of §3 in the words of the server that answers, and ours beside them where they are there. */
 export type GivenBooking = {
   id: string | number
   total_price: GivenMoney

@@ -23,7 +23,7 @@ export function NoShowDialog({ booking, noShow, onClose }: NoShowDialogProps) {
         <FormNotes {...form} fallback={t`Failed to update reservation`} />
         <p className="text-soft">
           <Trans>
-            What your cancellation policy keeps is shared as ever; the rest goes back to the guest. This can not be
+            What your cancellation policy keeps is shared as ever; the rest goes back to the guest. This cannot be
             undone.
           </Trans>
         </p>

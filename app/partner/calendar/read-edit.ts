@@ -39,7 +39,7 @@ export function readEdit(form: EditForm, currency: Currency): Read {
   const wrong = (field: keyof EditForm, message: MessageDescriptor) => void problems.push({ field, message })
   if (!isDay(form.from)) wrong('from', msg`Enter the first night.`)
   if (!isDay(form.last)) wrong('last', msg`Enter the last night.`)
-  else if (form.last < form.from) wrong('last', msg`The last night can not be before the first one.`)
+  else if (form.last < form.from) wrong('last', msg`The last night cannot be before the first one.`)
   if (form.roomTypeIds.length === 0) wrong('roomTypeIds', msg`Choose at least one room type.`)
   if (form.weekdays.length === 0) wrong('weekdays', msg`Choose at least one weekday.`)
   const what = form.mode === 'set' ? { set: readSet(form, currency, wrong) } : { copy: readCopy(form, wrong) }
@@ -81,7 +81,7 @@ function readSet(form: EditForm, currency: Currency, wrong: Wrong): Partial<OwnN
   if (form.departure !== '') set.closedToDeparture = form.departure === 'no'
   if (Object.keys(set).length === 0) wrong('price', msg`Choose at least one thing to change.`)
   if (set.minStay && set.maxStay && set.minStay > set.maxStay) {
-    wrong('maxStayText', msg`The longest stay can not be shorter than the shortest one.`)
+    wrong('maxStayText', msg`The longest stay cannot be shorter than the shortest one.`)
   }
   return set
 }
@@ -89,7 +89,7 @@ function readSet(form: EditForm, currency: Currency, wrong: Wrong): Partial<OwnN
 function readCopy({ copyFrom, copyLast, copyRoom }: EditForm, wrong: Wrong) {
   if (!isDay(copyFrom)) wrong('copyFrom', msg`Enter the first night to copy.`)
   if (!isDay(copyLast)) wrong('copyLast', msg`Enter the last night to copy.`)
-  else if (copyLast < copyFrom) wrong('copyLast', msg`The last night can not be before the first one.`)
+  else if (copyLast < copyFrom) wrong('copyLast', msg`The last night cannot be before the first one.`)
   const until = isDay(copyLast) ? addDays(copyLast, 1) : copyLast
   return { from: copyFrom, until, ...(copyRoom !== '' && { roomTypeId: copyRoom }) }
 }

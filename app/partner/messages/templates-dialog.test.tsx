@@ -27,7 +27,7 @@ test('a template is deleted after a question, whose first answer keeps it', asyn
   )
   const bin = await screen.findByRole('button', { name: 'Delete Breakfast' })
   await userEvent.click(bin)
-  expect(screen.getByText('Delete Breakfast? This can not be undone.')).toBeVisible()
+  expect(screen.getByText('Delete Breakfast? This cannot be undone.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(bin).toHaveFocus()

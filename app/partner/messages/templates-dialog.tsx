@@ -137,7 +137,7 @@ function Removal({ name, pending, onKeep, onRemove }: RemovalProps) {
   return (
     <section aria-labelledby={id} className="mt-3 border-line border-t pt-3">
       <p id={id} className="wrap-anywhere text-sm">
-        <Trans>Delete {name}? This can not be undone.</Trans>
+        <Trans>Delete {name}? This cannot be undone.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" autoFocus onClick={onKeep}>

@@ -7,7 +7,7 @@ import { keepOwner, readOwner } from './owner-session.ts'
 let last: { token: string; profile: OwnerProfile } | null = null
 
 /**
- * The profile, which is stored (specification §7). Where it can not be had the owner is logged out and sent to the sign-in
+ * The profile, which is stored (specification §7). Where it cannot be had the owner is logged out and sent to the sign-in
  * (§6); once it was there in this tab, a lost connection is no reason to.
  */
 export async function loadProfile(request: Request): Promise<OwnerProfile> {

@@ -34,7 +34,7 @@ test('of a profile only the fields of the record are kept', () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('11.222')
 })
 
-test('what can not be read counts as nobody', () => {
+test('what cannot be read counts as nobody', () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
   localStorage.setItem('hotel_owner_data', '{')
   expect(readOwner()).toBeNull()

@@ -13,7 +13,7 @@ const follow = followStorage(CHANGED)
 type Kept = { token: string | null; data: string | null; session: OwnerSession | null }
 let last: Kept = { token: null, data: null, session: null }
 
-/** Who is signed in as owner in this browser; the same object until it changes. What can not be read counts as nobody. */
+/** Who is signed in as owner in this browser; the same object until it changes. What cannot be read counts as nobody. */
 export function readOwner(): OwnerSession | null {
   const [token, data] = [localStorage.getItem(TOKEN), localStorage.getItem(DATA)]
   if (token !== last.token || data !== last.data) last = { token, data, session: parse(token, data) }

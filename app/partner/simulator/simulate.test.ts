@@ -21,6 +21,6 @@ test.each([
   [{ price: '100', nights: '' }, 'nights'],
   [{ price: '100', nights: '10001' }, 'nights'],
   [{ price: '100', nights: '1.5' }, 'nights'],
-])('%o can not be read: %s', (typed, field) => {
+])('%o cannot be read: %s', (typed, field) => {
   expect(simulate({ ...typed, currency: 'BRL' })).toBe(field)
 })

@@ -4,7 +4,7 @@ import { type Currency, type Money, parseMoney, times } from '#platform/money.ts
 type Shared = { gross: Money; owner: Money; fee: Money }
 const NIGHTS_MOST = 10_000
 
-/** What one night and a month of nights bring; or which of the two fields can not be read. */
+/** What one night and a month of nights bring; or which of the two fields cannot be read. */
 export function simulate(typed: {
   price: string
   nights: string

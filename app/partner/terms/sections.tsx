@@ -113,7 +113,7 @@ function LastSections() {
       <Section number={8} title={<Trans>Questions and disputes</Trans>}>
         <p>
           <Trans>
-            Write to us: inquiries are answered within 24 hours. If we can not settle a dispute between us, the courts
+            Write to us: inquiries are answered within 24 hours. If we cannot settle a dispute between us, the courts
             where your hotel is decide, by the law of Brazil.
           </Trans>
         </p>

@@ -109,7 +109,7 @@ function Choices({ filters, facets, name, label }: Set & { name: ListName; label
       name={name}
       value={facet.value}
       checked={chosen.includes(facet.value)}
-      // The form hears every change; without a handler of its own React would take the box for one that can not change.
+      // The form hears every change; without a handler of its own React would take the box for one that cannot change.
       onChange={ignore}
       disabled={facet.count === 0 && !chosen.includes(facet.value)}
       label={<ChoiceLabel facet={facet}>{label(facet.value)}</ChoiceLabel>}

@@ -110,7 +110,7 @@ function useMonths(query: FlightsQuery, calendar: PriceCalendar) {
   return { days, failed, loadMonth }
 }
 
-/** The first day on sale among those that are known, so that the past can not be picked. */
+/** The first day on sale among those that are known, so that the past cannot be picked. */
 function firstSold(days: Days, otherwise: Day): Day {
   const sold = [...days].filter(([, price]) => price).map(([date]) => date)
   return sold.sort()[0] ?? otherwise

@@ -54,7 +54,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
 /** Rules that only the module knows; the common ones are told beside the fields before it is asked. */
 function Refused() {
   return (
-    <Alert tone="warning" title={<Trans>This search can not be made</Trans>}>
+    <Alert tone="warning" title={<Trans>This search cannot be made</Trans>}>
       <Trans>Please change the places, the dates or the travellers with “Edit search”.</Trans>
     </Alert>
   )

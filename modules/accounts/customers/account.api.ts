@@ -54,7 +54,7 @@ function profileRoutes(customers: Customers): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Change the profile',
-          description: 'All fields at once. The address can not be changed.',
+          description: 'All fields at once. The address cannot be changed.',
           body: ProfileChangeSchema,
           response: { 200: ProfileSchema, ...foundOrNot },
         },

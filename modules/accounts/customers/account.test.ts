@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect((await call('PUT', 'profile', ana.headers, { ...PROFILE, phone: null })).json().phone).toBe(null)
   })
 
-  test('a number that can not be called is refused', async () => {
+  test('a number that cannot be called is refused', async () => {
     const { call, ana } = await open()
     const answer = await call('PUT', 'profile', ana.headers, { ...PROFILE, phone: '12345' })
     expect(answer.json()).toMatchObject({ code: 'request/invalid', fields: [{ field: 'phone' }] })
@@ -302,7 +302,7 @@ describe('privacy', () => {
     expect(await signedIn(ana)).toBe(true)
   })
 
-  test('is undone as a whole when a module can not do its part', async () => {
+  test('is undone as a whole when a module cannot do its part', async () => {
     const { data } = neighbour()
     const broken = { ...data, eraseOf: async () => Promise.reject(new Error('out of order')) }
     const { call, ana, signedIn } = await open([broken])

@@ -47,7 +47,7 @@ export const customerRecoveryCodes = recoveryCodesTable('customer', () => custom
 export const customerHistory = historyTable('customer', () => customers.id)
 
 /**
- * What somebody typed to register, until the link of the mail proves that the mailbox is theirs. The password is chosen behind
+ * What a person typed to register, until the link of the mail proves that the mailbox is theirs. The password is chosen behind
  * the link, so nobody can slip one of theirs under the account of another.
  */
 export const registrations = pgTable(

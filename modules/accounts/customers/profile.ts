@@ -35,7 +35,7 @@ export async function profileOf({ db, vault }: Deps, { id }: Pick<CustomerIdenti
   }
 }
 
-/** Throws AppError `request/invalid` for a phone number that can not be called. */
+/** Throws AppError `request/invalid` for a phone number that cannot be called. */
 export async function changeProfile(
   { db, clock, vault }: Deps,
   customer: CustomerIdentity,

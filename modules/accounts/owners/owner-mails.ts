@@ -77,7 +77,7 @@ const CHOOSE: Words = {
   action: /*i18n*/ { id: 'owner.mail.choose.action', message: 'It is mine: set a password' },
   footer: /*i18n*/ {
     id: 'owner.mail.choose.footer',
-    message: 'If you did not register then, do not open the link: somebody typed your address, perhaps by mistake.',
+    message: 'If you did not register then, do not open the link: someone typed your address, perhaps by mistake.',
   },
 }
 const CHANGED: Words = {

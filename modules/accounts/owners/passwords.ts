@@ -37,7 +37,7 @@ async function hashFor({ db, passwords }: OwnerDeps, { email, password }: { emai
 }
 
 /**
- * Checks the password of somebody who is signed in already, slowed down like signing in.
+ * Checks the password of a person who is signed in already, slowed down like signing in.
  * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
  * @returns the hash that it was checked against, for a guarded write.
  */

@@ -222,7 +222,7 @@ describe('signing in', () => {
     expect((await call('GET', 'sessions', olga)).statusCode).toBe(401)
   })
 
-  test('shows the devices and ends them; a stranger can not', async () => {
+  test('shows the devices and ends them; a stranger cannot', async () => {
     const { join, call, logIn } = await openOwners(database)
     const olga = await join()
     const rui = await join('rui@example.com')

@@ -16,7 +16,7 @@ export const SecondFactorSchema = z
 export type SecondFactorView = z.infer<typeof SecondFactorSchema>
 export const EnrolmentSchema = z
   .object({
-    secret: z.string().describe('to type where the code can not be scanned'),
+    secret: z.string().describe('to type where the code cannot be scanned'),
     uri: z.string().describe('otpauth://…, what the code says'),
     qr: z.string().describe('the code as a data: address of an SVG image'),
   })

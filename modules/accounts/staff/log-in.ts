@@ -48,7 +48,7 @@ export async function logOut({ db, clock }: StaffDeps, staff: StaffIdentity): Pr
 }
 
 /**
- * Checks the password of somebody who is signed in already, slowed down like signing in.
+ * Checks the password of a person who is signed in already, slowed down like signing in.
  * Throws AppError `request/invalid` that names `field`, or `account/slow-down`.
  * @returns the hash that it was checked against, for a guarded write.
  */

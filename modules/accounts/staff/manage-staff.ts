@@ -11,7 +11,7 @@ import { staffMembers, staffSecondFactors, staffSessions } from './staff.tables.
 import { STAFF } from './staff-realm.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'account.staff.unknown', message: 'We can not find this member of staff. Reload the list.' },
+  unknown: /*i18n*/ { id: 'account.staff.unknown', message: 'We cannot find this member of staff. Reload the list.' },
   last: /*i18n*/ {
     id: 'account.staff.last-superadmin',
     message: 'This is the last active superadmin. Make somebody else a superadmin first.',

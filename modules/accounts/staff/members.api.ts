@@ -164,7 +164,7 @@ function changeRoutes(staff: Staff): FastifyPluginAsyncZod {
     )
     for (const verb of ['disable', 'enable'] as const) {
       const summary = verb === 'disable' ? 'Shut somebody out' : 'Let somebody back in'
-      const description = 'Sessions end at once. The last superadmin can not be disabled.'
+      const description = 'Sessions end at once. The last superadmin cannot be disabled.'
       app.post(
         `/admin/staff/:id/${verb}`,
         { config: manage, schema: { tags, summary, description, params: Id, response } },

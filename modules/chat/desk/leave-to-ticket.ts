@@ -28,7 +28,7 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 /**
- * Whoever wrote and can not be answered now is told so, once, with the time at which somebody is back, and the matter becomes a
+ * A visitor who cannot be answered now is told so, once, with the time at which support is back, and the matter becomes a
  * ticket. Outside the hours at once; within them after five minutes without anybody at the desk. @returns how many.
  */
 export async function leaveToTickets(deps: ChatDeps): Promise<number> {

@@ -25,7 +25,7 @@ export function feedContext(feedId: string): string {
 }
 
 /**
- * Asks an outside calendar and counts what is busy there. What can not be read leaves everything as it was and says why: an
+ * Asks an outside calendar and counts what is busy there. What cannot be read leaves everything as it was and says why: an
  * old answer is better than none, and its age is shown. A feed that was removed meanwhile is nothing.
  */
 export async function refreshFeed(deps: FeedDeps, feedId: string, timeoutMs?: number): Promise<void> {

@@ -39,7 +39,7 @@ const TEXT = {
   refused: /*i18n*/ {
     id: 'calendar.refused',
     message:
-      'Nothing was changed, because {count, plural, one {one night} other {# nights}} can not become so. Leave out the nights that are listed, or choose other values.',
+      'Nothing was changed, because {count, plural, one {one night} other {# nights}} cannot become so. Leave out the nights that are listed, or choose other values.',
   },
   taken: /*i18n*/ {
     id: 'calendar.taken',

@@ -61,7 +61,7 @@ export function changeOf(night: StoredNight, set: Partial<OwnNight>): CellChange
   return { r: night.roomTypeId, d: night.day, b: picked(night, fields), a: picked(set as OwnNight, fields) }
 }
 
-/** Why a night can not become so; null when it can. */
+/** Why a night cannot become so; null when it can. */
 export function refusalOf(night: StoredNight, set: Partial<OwnNight>): Refusal | null {
   const { roomTypeId, day, taken, roomAllotment } = night
   const { allotment, minStay, maxStay } = { ...night, ...set }

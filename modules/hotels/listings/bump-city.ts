@@ -4,7 +4,7 @@ import { hotelCities } from '../calendar/calendar.tables.ts'
 
 /**
  * Says that a search of these cities shows something else from the caller's commit on. Call it late: the row is a queue for
- * all owners of a city. Several are taken in one order, so that two callers can not wait for each other.
+ * all owners of a city. Several are taken in one order, so that two callers cannot wait for each other.
  */
 export async function bumpCity(tx: Transaction, ...cityIds: (string | null)[]): Promise<void> {
   for (const cityId of new Set(cityIds.filter((id) => id !== null).toSorted())) {

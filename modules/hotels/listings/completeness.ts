@@ -23,7 +23,7 @@ const TEXT = {
   },
   alt: /*i18n*/ {
     id: 'hotel.missing.alt',
-    message: 'Say what this photo shows, for guests who can not see it.',
+    message: 'Say what this photo shows, for guests who cannot see it.',
   },
   broken: /*i18n*/ {
     id: 'hotel.missing.photo-failed',

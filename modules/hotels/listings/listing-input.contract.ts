@@ -98,7 +98,7 @@ const room = {
 type Guests = { baseGuests: number; maxAdults: number; maxChildren: number; maxGuests: number }
 const fits = (which: 'baseGuests' | 'maxAdults' | 'maxChildren') => (guests: Guests) =>
   guests[which] <= guests.maxGuests
-const beyond = /*i18n*/ 'This can not be more than the guests that the room is for.'
+const beyond = /*i18n*/ 'This cannot be more than the guests that the room is for.'
 
 export const RoomTypeInput = z
   .object(room)
@@ -122,7 +122,7 @@ export const RatePlanInput = z
   })
   .refine(({ minAdvance, maxAdvance }) => maxAdvance === null || maxAdvance >= minAdvance, {
     path: ['maxAdvance'],
-    message: /*i18n*/ 'The latest booking can not be before the earliest one.',
+    message: /*i18n*/ 'The latest booking cannot be before the earliest one.',
   })
   .meta({ id: 'RatePlanFields' })
 export type RatePlanInput = z.infer<typeof RatePlanInput>

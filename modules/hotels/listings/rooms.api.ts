@@ -97,7 +97,7 @@ function ratePlanRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
 
 function archiveRoutes(deps: OwnerApiDeps): FastifyPluginAsyncZod {
   const { listings } = deps
-  const description = 'Stays that are booked stand. The last one of a hotel on the site can not be archived.'
+  const description = 'Stays that are booked stand. The last one of a hotel on the site cannot be archived.'
   const archiving = <Params extends z.ZodType>(summary: string, params: Params) =>
     ({ ...forOwners, schema: { tags, summary, description, params, body: ArchiveSchema, response } }) as const
   return async (app) => {

@@ -22,7 +22,7 @@ export const PhotoSchema = z
     id: z.uuid(),
     status: z.enum(['waiting', 'shown', 'refused']).describe('what staff say of it'),
     work: z.enum(['stored', 'ready', 'failed']).describe('its files can be shown when it is ready'),
-    alt: Alt.describe('what it shows, for who can not see it'),
+    alt: Alt.describe('what it shows, for who cannot see it'),
     roomTypeId: z.uuid().nullable(),
     width: z.int(),
     height: z.int(),

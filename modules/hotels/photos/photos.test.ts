@@ -81,7 +81,7 @@ describe('an uploaded photo', () => {
     expect(await viewOf(own)).toHaveLength(1)
   })
 
-  test('whose files can not be made says so, and is not tried for ever', async () => {
+  test('whose files cannot be made says so, and is not tried for ever', async () => {
     const own = await newHotel()
     const { id } = await photos.add(own, await picture(600, 600).jpeg().toBuffer())
     const damaged = { bytes: Buffer.from('damaged on the disk') }

@@ -4,7 +4,7 @@ import { fitPlan, fitRoom, type NightException, type Obstacle, type PlanWindow, 
 
 export type Span = { checkIn: Day; checkOut: Day }
 
-/** Why a stay can not be changed as wished, for the guest to wish for something else. */
+/** Why a stay cannot be changed as wished, for the guest to wish for something else. */
 export type ChangeObstacle =
   | Exclude<Obstacle, { reason: 'sold_out' | 'closed' }>
   /** Closed nights are sold out for whoever asks. */
@@ -25,7 +25,7 @@ type Wish = {
 
 /**
  * What stands in the way of a change; null when nothing does. The guest's own room counts as theirs: nights that they have
- * can not be sold out for them, and rules of a day on which they arrive or leave already do not bind them anew.
+ * cannot be sold out for them, and rules of a day on which they arrive or leave already do not bind them anew.
  */
 export function fitChange(wish: Wish): ChangeObstacle | null {
   const { room, plan, before, after, party, ahead, exceptions } = wish

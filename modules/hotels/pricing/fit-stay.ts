@@ -19,7 +19,7 @@ export type PlanWindow = { minAdvance: number; maxAdvance: number | null }
 
 export type StayDates = { checkIn: Day; checkOut: Day; nights: number }
 
-/** Why a room can not be had for these dates, for the traveller to change something: never a silent absence. */
+/** Why a room cannot be had for these dates, for the traveller to change something: never a silent absence. */
 export type Obstacle =
   | { reason: 'party'; rooms: number }
   | { reason: 'sold_out' | 'closed' }

@@ -6,7 +6,7 @@ import type { ListedHotel, ListedPlan, ListedRoom } from '../search/listed-hotel
 import { fitPlan, fitRoom, type Obstacle, type StayDates } from './fit-stay.ts'
 import { priceStay, type StayPrice, stayTotal } from './stay-price.ts'
 
-/** One room type in one plan for the dates: what it costs, or why it can not be had. */
+/** One room type in one plan for the dates: what it costs, or why it cannot be had. */
 export type Rate = { room: ListedRoom; plan: ListedPlan; policy: Policy } & (
   | { price: StayPrice; left: number }
   | { obstacle: Obstacle }

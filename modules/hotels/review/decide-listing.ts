@@ -28,7 +28,7 @@ import type { Decide } from './review.contract.ts'
 const TEXT = {
   state: /*i18n*/ {
     id: 'hotel.review.state',
-    message: 'This can not be decided as the hotel stands now. Load it again: somebody may have decided already.',
+    message: 'This cannot be decided as the hotel stands now. Load it again: a colleague may have decided already.',
   },
   rejectedOwner: /*i18n*/ {
     id: 'hotel.review.rejected-owner',
@@ -40,7 +40,7 @@ const TEXT = {
 /**
  * Staff's answer. A yes shows the photos that wait, but those that are refused by name. A listing that is taken off the site
  * takes its waiting changes over, to be looked at when it is handed in anew. Throws AppError `hotel/changed` when the owner
- * saved anything after `version`, `hotel/state` when somebody has decided or its owner is rejected, `hotel/not-found`.
+ * saved anything after `version`, `hotel/state` when a colleague has decided or its owner is rejected, `hotel/not-found`.
  */
 export async function decideListing(
   deps: ListingDeps,

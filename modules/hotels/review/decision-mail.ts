@@ -17,10 +17,10 @@ const LISTING: Record<Decide['decision'], Words> = {
     },
   },
   reject: {
-    subject: /*i18n*/ { id: 'hotel.mail.rejected.subject', message: '{hotel} can not be listed as it is' },
+    subject: /*i18n*/ { id: 'hotel.mail.rejected.subject', message: '{hotel} cannot be listed as it is' },
     body: /*i18n*/ {
       id: 'hotel.mail.rejected.body',
-      message: 'We have looked at your hotel and can not show it to travellers. This is why:',
+      message: 'We have looked at your hotel and cannot show it to travellers. This is why:',
     },
   },
   request_revision: {

@@ -101,7 +101,7 @@ describe('a listing that was handed in', () => {
     await listings.submit(own)
   })
 
-  test('can not be decided before it is handed in', async () => {
+  test('cannot be decided before it is handed in', async () => {
     const { own } = await completeDraft(site)
     await expect(decide(site, own, {})).rejects.toMatchObject({ code: 'hotel/state' })
     await expect(decide(site, own, { target: 'changes' })).rejects.toMatchObject({ code: 'hotel/state' })

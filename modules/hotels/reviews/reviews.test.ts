@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(shown.body.reviews[0].replyUntil).toBeUndefined()
   })
 
-  test('of another hotel can not reply through a hotel of his own', async () => {
+  test('of another hotel cannot reply through a hotel of his own', async () => {
     const { id } = await reviews.write(await stayed(), GOOD)
     const other = await sampleHotel(database.db, { ownerId: rui.identity.id })
     const theirs = { ownerId: other.ownerId, hotelId: other.hotelId }

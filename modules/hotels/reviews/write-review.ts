@@ -17,7 +17,7 @@ const TEXT = {
   notYet: /*i18n*/ { id: 'review.not-yet', message: 'You can review your stay once it is over.' },
   never: /*i18n*/ {
     id: 'review.never',
-    message: 'This stay did not take place, so that it can not be reviewed.',
+    message: 'This stay did not take place, so that it cannot be reviewed.',
   },
   late: /*i18n*/ {
     id: 'review.too-late',

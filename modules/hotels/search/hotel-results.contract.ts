@@ -30,7 +30,7 @@ export const ShownPhotoSchema = z
   .meta({ id: 'ShownPhoto' })
 export type ShownPhoto = z.infer<typeof ShownPhotoSchema>
 
-/** Why it can not be had for these dates, and what would help. */
+/** Why it cannot be had for these dates, and what would help. */
 export const ObstacleSchema = z
   .discriminatedUnion('reason', [
     z.object({

@@ -78,7 +78,7 @@ function searchRoute({ hotels, geo }: HotelsApiDeps): FastifyPluginAsyncZod {
         schema: {
           summary: 'Search the hotels of a city',
           description:
-            'Prices are of the whole stay with all taxes and fees. A hotel that can not be had for the dates is listed after ' +
+            'Prices are of the whole stay with all taxes and fees. A hotel that cannot be had for the dates is listed after ' +
             'the others with what stands in the way. Without dates nothing is said about what is free.',
           tags: ['hotels'],
           querystring: HotelsQuerySchema.extend({ lang }),

@@ -4,7 +4,7 @@ import { type HotelSort, RECOMMENDED_WEIGHTS } from './hotel-search.contract.ts'
 /** A hotel with few reviews counts as if it had these besides: eight good and bad words do not make a rank. */
 const PRIOR = { reviews: 8, mean: 75 }
 
-/** A copy in the order asked for; what can not be booked comes last, in the same order. */
+/** A copy in the order asked for; what cannot be booked comes last, in the same order. */
 export function rankHotels(found: readonly FoundHotel[], sort: HotelSort): FoundHotel[] {
   const median = medianPrice(found)
   const keys = new Map(found.map((one) => [one, keyOf(one, sort, median)]))

@@ -10,7 +10,7 @@ import type { HotelsQuery } from './hotels-query.contract.ts'
 const TEXT = {
   wrong: /*i18n*/ {
     id: 'hotel.search-invalid',
-    message: 'Some of what was sent can not be used; the fields say what.',
+    message: 'Some of what was sent cannot be used; the fields say what.',
   },
   checkIn: /*i18n*/ { id: 'stay.check-in', message: 'Please select a check-in date.' },
   checkOut: /*i18n*/ { id: 'stay.check-out', message: 'Please select a check-out date.' },
@@ -75,7 +75,7 @@ export type ReadSearch =
   /** No place at all, or one that we do not know. */
   | { search: null; asked: boolean }
 
-/** What an address asks for. Dates that can not be are left out of the search and told. */
+/** What an address asks for. Dates that cannot be are left out of the search and told. */
 export function readHotelsQuery(
   query: HotelsQuery,
   geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities'>,

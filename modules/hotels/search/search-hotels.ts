@@ -18,7 +18,7 @@ export type WideSearch = Omit<HotelSearch, 'cityId'> & { cityIds: readonly strin
 export type HotelsFound = {
   /** Those of the page. */
   rows: FoundHotel[]
-  /** All that fit the filters, those that can not be booked included. */
+  /** All that fit the filters, those that cannot be booked included. */
   total: number
   bookable: number
   page: number
@@ -107,7 +107,7 @@ function missedBy({ stars, propertyType }: ListedHotel, search: WideSearch): Kin
   return missed
 }
 
-/** A hotel that can not be booked has no price to be judged by. */
+/** A hotel that cannot be booked has no price to be judged by. */
 function isAffordable({ compared, obstacle }: FoundHotel, { priceMin, priceMax }: WideSearch): boolean {
   if (obstacle) return priceMin === null && priceMax === null
   return (priceMin === null || compared.amount >= priceMin) && (priceMax === null || compared.amount <= priceMax)

@@ -74,7 +74,7 @@ describe('the search of a city', () => {
     expect(longer).toMatchObject({ obstacle: null, rate: { price: { total: money(135_000, 'BRL') } } })
   })
 
-  test('puts what can be booked before what can not', async () => {
+  test('puts what can be booked before what cannot', async () => {
     const cityId = newCity()
     const full = await sampleHotel(database.db, { cityId, allotment: 0, name: 'Full' })
     const free = await sampleHotel(database.db, { cityId, name: 'Free' })

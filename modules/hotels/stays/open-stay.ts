@@ -25,7 +25,7 @@ export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedS
   return { status: 'open', offer: describe(hotel, rate, { id: offerId, token }) }
 }
 
-/** The rate that a token means, at today's price; null when it can not be had any more. */
+/** The rate that a token means, at today's price; null when it cannot be had any more. */
 async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now: Date): Promise<Bookable | null> {
   const { roomTypeId, ratePlanId, checkIn, nights, party } = token
   const checkOut = addDays(checkIn, nights)

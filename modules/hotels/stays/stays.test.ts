@@ -264,7 +264,7 @@ describe('the owner’s answer', () => {
     expect(await taken()).toEqual(['0/0', '0/0', '0/0'])
   })
 
-  test('a stay that was cancelled meanwhile can not be accepted', async () => {
+  test('a stay that was cancelled meanwhile cannot be accepted', async () => {
     const stayId = await orderedStay()
     await ordering.cancel(stayId)
     expect(await answer({ stayId })).toBe(false)

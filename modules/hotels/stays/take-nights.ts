@@ -10,7 +10,7 @@ export type Nights = { roomTypeId: string; checkIn: Day; checkOut: Day; rooms: n
 /**
  * Holds rooms on every night of a stay within the caller's transaction. @returns false when a night is closed or has not
  * enough left, upon which the caller rolls back. Two who want the last room meet in the row: the second waits for the first
- * and is then refused by the condition. Nights are locked in their order, so that stays which overlap can not block each
+ * and is then refused by the condition. Nights are locked in their order, so that stays which overlap cannot block each
  * other; the room type is locked against a change of its allotment while rows take it over.
  */
 export async function takeNights(tx: Transaction, stay: Nights): Promise<boolean> {

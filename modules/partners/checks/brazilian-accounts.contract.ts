@@ -4,7 +4,7 @@
  */
 
 type Parts = { number: string; digit: string | null }
-/** Each answers the digit that belongs to a number, or null where it can not tell. */
+/** Each answers the digit that belongs to a number, or null where it cannot tell. */
 type Rules = {
   branch?: (branch: string) => string[]
   accountLength: number

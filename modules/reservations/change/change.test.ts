@@ -175,7 +175,7 @@ describe('a longer stay', () => {
     expect(changeOf({ reservation })?.answerBy).toBe('2027-01-20T03:00:00.000Z')
   })
 
-  test('whose money can not be taken after the yes comes to nothing, and both hear of it', async () => {
+  test('whose money cannot be taken after the yes comes to nothing, and both hear of it', async () => {
     const { booking, house, held } = await open()
     const { id } = await pendingChange(booking, held, 'fail-capture')
     await answerChangeOf(booking, house, held, { id, action: 'accept' })

@@ -27,8 +27,8 @@ export type QuotedChange = Exclude<ChangeQuoteView, { status: 'possible' }> | Om
 type Possible = Extract<ChangeQuoteView, { status: 'possible' }>
 
 /**
- * What other dates or another party would cost or give back, kept as it is shown for a quarter of an hour; or why they can not
- * be had. Throws AppError `reservation/state` for a stay that can not be changed now, `request/invalid` for a wish that is none.
+ * What other dates or another party would cost or give back, kept as it is shown for a quarter of an hour; or why they cannot
+ * be had. Throws AppError `reservation/state` for a stay that cannot be changed now, `request/invalid` for a wish that is none.
  */
 export async function quoteChange(
   deps: ReservationDeps,

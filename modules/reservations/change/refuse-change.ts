@@ -61,7 +61,7 @@ const ANSWERED: Record<ChangeStatus, Message> = {
   expired: TEXT.notFound,
   declined: /*i18n*/ {
     id: 'change.answered.declined',
-    message: 'You have declined this change, and the guest knows. It can not be accepted any more.',
+    message: 'You have declined this change, and the guest knows. It cannot be accepted any more.',
   },
   lapsed: /*i18n*/ {
     id: 'change.answered.lapsed',
@@ -137,7 +137,7 @@ const OBSTACLES: Record<ChangeObstacle['reason'], Message> = {
 
 type Telling = { obstacle: ChangeObstacle; rooms: number; locale: Locale; translate: Translate }
 
-/** Why it can not be, in words that say what would. */
+/** Why it cannot be, in words that say what would. */
 export function explainObstacle({ obstacle, rooms, locale, translate }: Telling): string {
   const day = (one: Day) => dayText(one, locale, { month: 'long' })
   const say = (values: Record<string, string | number>) => translate(locale, OBSTACLES[obstacle.reason], values)

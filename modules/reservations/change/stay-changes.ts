@@ -16,7 +16,7 @@ type As = { caller: Caller; locale: Locale }
 
 /**
  * Other dates or another party of a confirmed stay: quoted, asked for, paid, answered by the owner, and made true in one
- * transaction. Somebody else's reservation is `reservation/not-found`; what can not be now is `reservation/state` with a
+ * transaction. Another person's reservation is `reservation/not-found`; what cannot be now is `reservation/state` with a
  * sentence.
  */
 export type StayChanges = {

@@ -40,7 +40,7 @@ export async function addDemonstrationReservations(
     reservationItems,
     invented.map((one) => itemRow(deps, one)),
   )
-  // As parameters: a document can not carry the bytes of a hash.
+  // As parameters: a document cannot carry the bytes of a hash.
   const travellers = invented.map((one) => travellerRow(deps, one))
   if (travellers.length > 0) await tx.insert(reservationTravellers).values(travellers)
   await insertAll(tx, reservationHistory, invented.flatMap(historyRows))

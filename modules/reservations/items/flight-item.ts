@@ -30,7 +30,7 @@ export function flightHandler(deps: Deps): ItemHandler {
     order: (item, { key, reservation }) => order(deps, item, key, reservation),
     findOrder: ({ supplier }, key) => flights.findOrder(supplier, key),
     async cancel({ supplier, orderRef }, key) {
-      if (!orderRef) throw new Error('what was never ordered can not be cancelled')
+      if (!orderRef) throw new Error('what was never ordered cannot be cancelled')
       return flights.cancel(supplier, { orderRef, key })
     },
     fulfil: (tx, item, reservation) => queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy }),
@@ -130,7 +130,7 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
   const snapshot = flightSnapshot(item)
   // Of an order in doubt the hold is all that is known.
   const orderRef = category === 'in_doubt' ? item.holdRef : item.orderRef
-  if (!orderRef || !limit) throw new Error('what was never ordered can not be ticketed')
+  if (!orderRef || !limit) throw new Error('what was never ordered cannot be ticketed')
   const travellers = await tx
     .select({ id: reservationTravellers.id })
     .from(reservationTravellers)

@@ -17,7 +17,7 @@ type CommonHandler = {
   release(item: ItemRow): Promise<void>
   /** What the hold would be charged now, extras included; null when it is over. */
   reprice(item: ItemRow): Promise<Money | null>
-  /** Takes the same again at the same price, after its hold had ended; null when that can not be had. */
+  /** Takes the same again at the same price, after its hold had ended; null when that cannot be had. */
   holdAgain(item: ItemRow, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   order(item: ItemRow, request: { key: string; reservation: ReservationRow }): Promise<OrderAnswer>
   findOrder(item: ItemRow, key: string): Promise<OrderAnswer | null>

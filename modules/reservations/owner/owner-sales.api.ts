@@ -20,7 +20,7 @@ export function ownerSalesApi({ owners, onSale }: Deps): FastifyPluginAsyncZod {
         schema: {
           tags: ['staff: hotel owners'],
           summary: 'What an owner has on sale, and the stays that come',
-          description: 'Rejecting the owner ends the sale at once; coming stays stand until somebody decides on each.',
+          description: 'Rejecting the owner ends the sale at once; coming stays stand until you decide on each.',
           params: z.object({ id: z.uuid() }),
           response: { 200: OwnerSalesSchema, ...guardedResponses },
         },

@@ -9,7 +9,7 @@ const TEXT = {
   confirmed: /*i18n*/ { id: 'owner.stay.confirmed', message: 'You have accepted this booking already.' },
   rejected: /*i18n*/ {
     id: 'owner.stay.rejected',
-    message: 'You have rejected this booking, and the guest knows. It can not be accepted any more.',
+    message: 'You have rejected this booking, and the guest knows. It cannot be accepted any more.',
   },
   lapsed: /*i18n*/ {
     id: 'owner.stay.lapsed',

@@ -119,7 +119,7 @@ describe('a stay', () => {
     expect(newsOf(booking, held)).toEqual(['requested', 'not-confirmed'])
   })
 
-  describe('whose money can not be taken after the yes', () => {
+  describe('whose money cannot be taken after the yes', () => {
     async function unpaid() {
       const { booking, house } = await open()
       const held = await requestStay(booking, house, 'fail-capture')

@@ -10,7 +10,7 @@ import { readSaga, type Saga } from './saga.ts'
 import { takeStep } from './take-step.ts'
 import { ADVANCE } from './wake.ts'
 
-/** Renewed while it is worked under; whoever hangs is followed after it, whoever was killed at once. */
+/** Renewed while it is worked under; a process that hangs is followed after it, one that was killed at once. */
 const LEASE_MS = 30_000
 const RENEW_MS = 10_000
 /** More steps than any reservation needs; a step that changes nothing must not run for ever. */

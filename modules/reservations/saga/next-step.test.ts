@@ -77,7 +77,7 @@ describe('the order of the saga', () => {
       { do: 'void' },
     ],
     [
-      'goes on undoing what it began to undo, whoever pays meanwhile',
+      'goes on undoing what it began to undo, even if it is paid meanwhile',
       [ordered('ordering', { open: [{ step: 'order', key: 'undo-1', attempts: 1 }] })],
       { payment: paid('authorised') },
       { do: 'undo', to: 'expired' },
@@ -106,9 +106,9 @@ describe('the order of the saga', () => {
       { payment: paid('failed') },
       { do: 'reopen' },
     ],
-    ['lets go of money for what can not be had', [item('failed')], { payment: paid('authorised') }, { do: 'void' }],
+    ['lets go of money for what cannot be had', [item('failed')], { payment: paid('authorised') }, { do: 'void' }],
     [
-      'gives money back for what can not be had',
+      'gives money back for what cannot be had',
       [item('failed')],
       { payment: paid('captured', 5) },
       { do: 'give-back' },
@@ -134,7 +134,7 @@ describe('the order of the saga', () => {
       { do: 'order' },
     ],
     [
-      'leaves the old flights when others can not be had',
+      'leaves the old flights when others cannot be had',
       [ordered('schedule_changed'), item('failed', { replaces: 'item-schedule_changed' })],
       { payment: paid('captured', 5) },
       { do: 'close' },

@@ -31,7 +31,7 @@ export type NextStep<Item extends SagaItem = SagaItem> =
   | { do: 'order' | 'find-order' | 'rehold'; item: Item }
   /** An order stands that nobody pays for: the sale came to nothing, or its time to pay is over. */
   | { do: 'undo'; item: Item; to: 'failed' | 'expired' }
-  /** A part of the sale can not be had: what is only held goes back too. */
+  /** A part of the sale cannot be had: what is only held goes back too. */
   | { do: 'drop'; item: Item }
   | { do: 'capture' | 'void' | 'give-back'; payment: SagaPayment }
   /** Orders stand: those whose answer is waited for are asked for, the others are delivered, what was accepted stands. */
@@ -84,7 +84,7 @@ function decide<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
   const unknown = state.items.find(isUnknown)
   if (unknown) return { do: 'find-order', item: unknown }
   if (moneyOf(state.payment) === 'doubt') return { do: 'rest', until: later(now) }
-  // What was begun to be undone is no use any more, whoever pays for it meanwhile.
+  // What we began to undo is of no use any more, even if it is paid meanwhile.
   const undoing = state.items.find((item) => isStanding(item) && item.open.some(isUndo))
   return undoing ? undo(state, undoing) : (settled(state) ?? onward(state, now))
 }
@@ -123,7 +123,7 @@ function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): Nex
   return null
 }
 
-/** What can not be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
+/** What cannot be had any more is brought to its end: the other parts go too, the money goes back, then it is closed. */
 function settled<Item extends SagaItem>(state: SagaState<Item>): NextStep<Item> | null {
   const { items, payment } = state
   const failed = items.filter(({ status }) => status === 'failed')
@@ -153,7 +153,7 @@ function isRefused({ status, replaces }: SagaItem): boolean {
   return REFUSED.has(status) && replaces === null
 }
 
-/** Ordered, and never paid: its order is undone, so that it can not be had again. */
+/** Ordered, and never paid: its order is undone, so that it cannot be had again. */
 function isUnpaid({ status, orderRef }: SagaItem): boolean {
   return status === 'expired' && orderRef !== null
 }

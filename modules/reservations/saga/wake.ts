@@ -5,7 +5,7 @@ import { reservations } from '../reservations.tables.ts'
 
 export const ADVANCE = 'reservations.advance'
 
-/** In the caller's transaction: somebody goes on with it soon, whatever becomes of this process. */
+/** In the caller's transaction: a process goes on with it soon, whatever becomes of this one. */
 export async function wake(
   deps: Pick<ReservationDeps, 'jobs'>,
   tx: Transaction,

@@ -10,7 +10,7 @@ const SENTENCE = /*i18n*/ {
 const taxesOf = (facts: FlightFacts) => smaller(facts.taxes, refundable(facts))
 const sentence = () => ({ message: SENTENCE, values: {} })
 
-/** Airport charges and what is due to the state can not be part of a penalty; also after departure. */
+/** Airport charges and what is due to the state cannot be part of a penalty; also after departure. */
 export const anac400Article9: FlightRule = {
   ...ANAC_400,
   name: 'br-anac-400-art-9',

@@ -74,7 +74,7 @@ describe('the most generous rule decides', () => {
   })
 })
 
-describe('facts that can not be', () => {
+describe('facts that cannot be', () => {
   test.each([
     ['more came back than was paid', { refunded: reais(110_001) }],
     ['another currency', { refunded: money(1, 'EUR') }],

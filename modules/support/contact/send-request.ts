@@ -21,7 +21,7 @@ export type Sent = { number: number; refusedFiles: string[] }
 const SUBJECT = 80
 
 /**
- * A ticket of what somebody sent with the form, once for its key, and a mail that says so. Files that can not be taken are
+ * A ticket of what a visitor sent with the form, once for its key, and a mail that says so. Files that cannot be taken are
  * named, and the rest goes through.
  */
 export async function sendRequest(

@@ -99,7 +99,7 @@ test('a look takes all that is there', async () => {
   expect([takeMail.mock.calls.length, box.seen.length]).toEqual([300, 300])
 })
 
-test('what can not be taken comes again, and does not stand in the way of others', async () => {
+test('what cannot be taken comes again, and does not stand in the way of others', async () => {
   for (const uid of [1, 2]) box.unread.set(uid, { source: rawMail(), size: 10 })
   const { look, takeMail, setAsideUnreadable } = await watch()
   takeMail.mockRejectedValueOnce(new Error('database is gone'))
@@ -109,7 +109,7 @@ test('what can not be taken comes again, and does not stand in the way of others
   expect([takeMail.mock.calls.length, box.seen, setAsideUnreadable.mock.calls.length]).toEqual([3, ['2', '1'], 0])
 })
 
-test('what keeps failing is set aside, once; not while it can not be set aside either', async () => {
+test('what keeps failing is set aside, once; not while it cannot be set aside either', async () => {
   const source = rawMail()
   box.unread.set(1, { source, size: 10 })
   const { look, takeMail, setAsideUnreadable } = await watch()

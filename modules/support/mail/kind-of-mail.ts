@@ -1,6 +1,6 @@
 /**
  * Who wrote a mail: a person; a program that has news (an airline writes from no-reply); a list; a program that answers for
- * somebody who is away; or a mail server that gives our own mail back.
+ * a person who is away; or a mail server that gives our own mail back.
  */
 export type MailKind = 'person' | 'notice' | 'list' | 'reply' | 'bounce'
 
@@ -42,7 +42,7 @@ function isReply({ head, subject }: Heads): boolean {
 const AWAY =
   /^(automatic reply|auto(matic)?[- ]?(response|reply)|out of (the )?office|resposta autom[áa]tica|respuesta autom[áa]tica|réponse automatique|automatische antwort|ausente)\s*:/i
 
-/** Newsletters, too: whoever sends in bulk and offers to stop it. */
+/** Newsletters, too: mail sent in bulk that offers to stop it. */
 function isList({ head }: Heads): boolean {
   if (head('list-id') || head('list-post') || /^(list|junk)$/i.test(head('precedence').trim())) return true
   return /^bulk$/i.test(head('precedence').trim()) && head('list-unsubscribe') !== ''

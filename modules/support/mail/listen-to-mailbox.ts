@@ -26,7 +26,7 @@ export function listenToMailbox({ pause = wait, ...given }: Listening): () => Pr
         if (await listenOnce(given, signal)) ms = FIRST_PAUSE_MS
       } catch (error) {
         if (!signal.aborted)
-          given.log.warn({ err: error }, 'the mailbox can not be listened to; it is looked into each minute')
+          given.log.warn({ err: error }, 'the mailbox cannot be listened to; it is looked into each minute')
       }
       await pause(ms, signal)
     }

@@ -77,7 +77,7 @@ async function localeOf(tx: Transaction, email: string): Promise<Locale | null> 
 const PORTUGUESE =
   /\b(não|você|olá|oi|bom dia|boa tarde|boa noite|reserva|obrigad[oa]|passagem|minha|meu|voo|quero|está)\b/i
 
-/** A guess for somebody who never chose one. */
+/** A guess for a visitor who never chose one. */
 function languageOf(text: string): Locale {
   return PORTUGUESE.test(text) || /[ãõ]/i.test(text) ? 'pt-BR' : 'en'
 }

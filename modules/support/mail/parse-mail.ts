@@ -8,7 +8,7 @@ const MOST_SHORT_LINES = 10_000
 const MOST_HEAD = 65_536
 const LINE_FEED = 10
 
-/** Broken messages are read as far as they can be; of one that can not be read at all the head is left. */
+/** Broken messages are read as far as they can be; of one that cannot be read at all the head is left. */
 export async function parseMail(raw: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(withoutEndlessLines(raw), OPTIONS)

@@ -47,7 +47,7 @@ export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { who
   }
 }
 
-/** A mail that can not be taken, however often it is tried: staff see it as it came. */
+/** A mail that cannot be taken, however often it is tried: staff see it as it came. */
 export function setAsideUnreadable(deps: SupportDeps, raw: Buffer): Promise<Taken> {
   const mailId = `<${createHash('sha256').update(raw).digest('hex')}@unreadable>`
   return aside(deps, deps.db, { mailId, from: null, subject: '', raw, whole: true, reason: 'unreadable' })

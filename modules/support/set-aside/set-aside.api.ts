@@ -77,7 +77,7 @@ export function undeliveredRoutes({ support }: Deps): FastifyPluginAsyncZod {
         config: reading,
         schema: {
           ...{ tags, summary: 'E-mail of ours that will never arrive, the oldest first' },
-          description: 'Who it was for, what it was, and what the mail server said; until somebody has seen it.',
+          description: 'Who it was for, what it was, and what the mail server said; until staff have seen it.',
           response: { 200: UndeliveredListSchema, ...guardedResponses },
         },
       },

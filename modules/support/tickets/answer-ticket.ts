@@ -13,7 +13,7 @@ import { type Actor, audited } from './staff-act.ts'
 
 /**
  * Sends an answer by e-mail and into the chat that the ticket came from, once for its key; one way is enough. The ticket waits for
- * the customer then, or is solved; whoever answers what nobody has becomes its assignee. Throws AppError `ticket/not-found`,
+ * the customer then, or is solved; an agent who answers an unassigned ticket becomes its assignee. Throws AppError `ticket/not-found`,
  * `ticket/state` for one that is closed or merged, or whose customer no way leads to.
  */
 export async function answerTicket(deps: SupportDeps, staff: Actor, number: number, answer: Answer): Promise<void> {

@@ -15,7 +15,7 @@ const FLOOD = '203.0.113.7'
 const NEIGHBOUR = '198.51.100.7'
 
 /**
- * One address opens as many sockets as it can and writes as fast as it can, while somebody elsewhere asks a question. @returns what
+ * One address opens as many sockets as it can and writes as fast as it can, while a visitor elsewhere asks a question. @returns what
  * is wrong.
  */
 export async function floodChat({ databaseUrl, say }: Stage): Promise<string[]> {

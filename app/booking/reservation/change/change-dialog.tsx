@@ -132,7 +132,7 @@ function useWish(item: StayItemView, change: Change) {
   return { wish, alter, errorOf, idOf, onSubmit, first: firstArrival(item, new Date()) }
 }
 
-/** The price, or why it can not be; whoever uses the keyboard is led to it. */
+/** The price, or why it cannot be; the keyboard's focus is led to it. */
 function Answer({ change: { quote, problem, pending }, item }: { change: Change; item: StayItemView }) {
   const box = useArrival<HTMLDivElement>(problem ?? quote)
   if (!quote && pending) return <SkeletonText lines={5} />

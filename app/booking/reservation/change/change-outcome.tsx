@@ -18,7 +18,7 @@ export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel
       )
     case 'declined':
       return (
-        <Alert tone="warning" live title={<Trans>{hotel} can not offer the change you asked for</Trans>}>
+        <Alert tone="warning" live title={<Trans>{hotel} cannot offer the change you asked for</Trans>}>
           {reason && <Trans>The hotel says: “{reason}”</Trans>} <Untouched />
         </Alert>
       )

@@ -71,7 +71,7 @@ test('other days are priced before the hotel is asked, and another wish makes th
   expect(asked.at(-1)?.body).toEqual({ quoteId: QUOTE.status === 'possible' && QUOTE.id, totalSeen: after.total })
 })
 
-test('what can not be had says why, and a night that was taken meanwhile asks for another price', async () => {
+test('what cannot be had says why, and a night that was taken meanwhile asks for another price', async () => {
   const sentence = 'These nights are sold out: 23 January and 24 January.'
   answers = { '/change-quotes': { status: 'impossible', reason: 'sold_out', sentence, days: [] } }
   const onAsked = openDialog()
@@ -118,7 +118,7 @@ test('once the hotel has agreed there is nothing to withdraw', () => {
 })
 
 test.each([
-  ['declined', 'Pousada do Vento can not offer the change you asked for'],
+  ['declined', 'Pousada do Vento cannot offer the change you asked for'],
   ['lapsed', 'Pousada do Vento did not answer in time'],
   ['failed', 'The change could not be made'],
   ['expired', 'The change was not paid in time'],

@@ -41,7 +41,7 @@ export function DraftDiscard({ id, name }: { id: string; name: string | null }) 
             />
           )}
           <p>
-            <Trans>{shown} goes with its photos and rooms. This can not be undone.</Trans>
+            <Trans>{shown} goes with its photos and rooms. This cannot be undone.</Trans>
           </p>
         </Dialog>
       )}

@@ -15,7 +15,7 @@ const RETRY_MS = 8000
 
 type PhotoWordsProps = { photo: PhotoView; editor: Editor }
 
-/** What a photo shows, for guests who can not see it, and the room that it is of. Saved as it is typed. */
+/** What a photo shows, for guests who cannot see it, and the room that it is of. Saved as it is typed. */
 export function PhotoWords({ photo, editor }: PhotoWordsProps) {
   const { t } = useLingui()
   const { words, change, failed } = usePhotoWords(photo, editor)

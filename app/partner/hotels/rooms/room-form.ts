@@ -59,7 +59,7 @@ const MESSAGES: Record<string, MessageDescriptor> = {
   allotment: msg`Enter how many rooms of this type you sell.`,
   price: msg`Enter the price of one night.`,
 }
-const BEYOND = msg`This can not be more than the guests that the room is for.`
+const BEYOND = msg`This cannot be more than the guests that the room is for.`
 
 /** What is sent, or what is wrong with it. */
 export function readRoom(values: RoomValues, currency: Currency): Read {

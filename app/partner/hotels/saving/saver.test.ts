@@ -76,7 +76,7 @@ test('without a connection it is kept, and sent when there is one again', async 
   expect(saver.state().status).toBe('saved')
 })
 
-test('what can not be sent yet is kept, and holds nothing else up', async () => {
+test('what cannot be sent yet is kept, and holds nothing else up', async () => {
   const { saver, bodies, kept } = open()
   saver.change('contact', { email: 'front@', phone: '' })
   saver.change('texts', texts('Hotel'))

@@ -7,7 +7,7 @@ import { type Problem, SECTION_FORMS, type SectionValues, type Written } from '.
 type Draft<Name extends Section> = { values: SectionValues[Name]; since: number }
 export type Drafts = { [Name in Section]?: Draft<Name> }
 
-/** `incomplete`: it can not be sent as it is, and is kept here. `conflict`: another window saved the same section. */
+/** `incomplete`: it cannot be sent as it is, and is kept here. `conflict`: another window saved the same section. */
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'offline' | 'refused' | 'conflict'
 export type SaverState = {
   listing: ListingView
@@ -34,7 +34,7 @@ export type SaverDeps = {
 
 /**
  * Saves the sections of a listing as they are typed: one call at a time, what is typed meanwhile goes with the next one. What
- * can not be sent is kept until it can.
+ * cannot be sent is kept until it can.
  */
 export function createSaver({ send, reload, keep, restMs = 900, retryMs = 8000, ...begin }: SaverDeps) {
   let state: SaverState = { ...begin, status: 'saved', problem: null, newer: [], bad: {} }
@@ -186,7 +186,7 @@ function writtenOf<Name extends Section>(name: Name, drafts: Drafts, listing: Li
   return draft ? SECTION_FORMS[name].write(draft.values, listing) : null
 }
 
-/** Why a section that is typed can not be sent yet. */
+/** Why a section that is typed cannot be sent yet. */
 export function problemsOf(name: Section, { drafts, listing }: SaverState): Problem[] {
   return writtenOf(name, drafts, listing)?.problems ?? []
 }

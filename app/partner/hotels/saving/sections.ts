@@ -38,7 +38,7 @@ export type SectionValues = {
 }
 
 export type Problem = { field: string; message: MessageDescriptor }
-/** What can be sent, or why it can not be yet. */
+/** What can be sent, or why it cannot be yet. */
 export type Written<Name extends Section> =
   | { input: SectionInput[Name]; problems?: never }
   | { input?: never; problems: Problem[] }
@@ -128,7 +128,7 @@ function writeContact({ email, phone }: SectionValues['contact']): Written<'cont
   return {
     problems: error.issues.map(({ path: [name] }) => ({
       field: `contact.${String(name)}`,
-      message: texts[String(name)] ?? msg`This can not be saved as it is.`,
+      message: texts[String(name)] ?? msg`This cannot be saved as it is.`,
     })),
   }
 }

@@ -8,7 +8,7 @@ import { type Network, routeOf } from './network.ts'
 import { AS_PLANNED, canBeFlown, type Schedule } from './schedule.ts'
 
 /**
- * The itinerary of an order as it is flown now; null when it can not be flown any more. Flights that the network does not
+ * The itinerary of an order as it is flown now; null when it cannot be flown any more. Flights that the network does not
  * have (it was replaced) stay as they were sold.
  */
 export function flownSlices(

@@ -57,7 +57,7 @@ export async function recordMove(tx: Transaction, move: typeof houseOrderMoves.$
 
 /**
  * Takes seats of the seat map for an order, or names whom among them it has them for; in one fixed order, so that two
- * parties can not block each other. Returns those that another order has; then the caller rolls back.
+ * parties cannot block each other. Returns those that another order has; then the caller rolls back.
  */
 export async function placeSeats(
   tx: Transaction,

@@ -102,7 +102,7 @@ async function checkExtras(desk: HouseDesk, hold: HouseOrder, { travellers, extr
     !once(seats.map(({ slice, segment, travellerId }) => `${slice} ${segment} ${travellerId}`)) ||
     !once(seats.map(({ slice, segment, seat }) => `${slice} ${segment} ${seat}`)) ||
     (trip && seatsNotOurs(desk, trip, seats).length > 0)
-  if (wrong) throw new Refused('extras', 'an extra can not be had on these flights, or not by this traveller')
+  if (wrong) throw new Refused('extras', 'an extra cannot be had on these flights, or not by this traveller')
 }
 
 async function placeTravellers(tx: Transaction, hold: HouseOrder, { extras }: OrderRequest) {

@@ -23,7 +23,7 @@ export type Pricing = {
   taken: ReadonlyMap<number, number>
 }
 
-/** Journeys with what the party pays in each family; SOLD_OUT where it can not be had. */
+/** Journeys with what the party pays in each family; SOLD_OUT where it cannot be had. */
 export type PricedJourneys = {
   network: Network
   journeys: Journeys

@@ -19,7 +19,7 @@ export type SeatRequest = {
 /**
  * Holds seats within the caller's transaction: all of them, or none and AppError `offer/sold-out`, upon which the caller
  * rolls back. Two who want the last seat meet in the row: the second waits for the first and is then refused by the
- * condition. Rows are taken in one fixed order, so that itineraries which share flights can not block each other.
+ * condition. Rows are taken in one fixed order, so that itineraries which share flights cannot block each other.
  */
 export async function takeSeats(tx: DatabaseOrTransaction, requests: readonly SeatRequest[]): Promise<void> {
   for (const { serviceId, departureDate, cabin, family, allotment, seats } of inOrder(requests)) {

@@ -46,7 +46,7 @@ export function deliveries(seed: number, eventId: string): number[] {
 export async function deliverEvent({ db, clock, secret }: SandboxDeps, deliver: Deliver | null, eventId: string) {
   const [event] = await db.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId))
   if (!event) return
-  if (!deliver) throw new Error('the merchant can not be reached yet')
+  if (!deliver) throw new Error('the merchant cannot be reached yet')
   const headers = {
     'content-type': 'application/json',
     [SIGNATURE_HEADER]: signWebhook(secret, event.body, clock.now()),

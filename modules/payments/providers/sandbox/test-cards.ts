@@ -77,7 +77,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000003303',
     behaviour: 'fail-capture',
-    says: /*i18n*/ { id: 'sandbox.card.capture', message: 'Approved, but the money can not be taken later' },
+    says: /*i18n*/ { id: 'sandbox.card.capture', message: 'Approved, but the money cannot be taken later' },
   },
   {
     number: '4000000000005126',

@@ -124,7 +124,7 @@ Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para
       body: `
 Names have to stand on the ticket as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
 
-A ticket can not be given to somebody else. If another person is to fly, cancel and book anew.
+A ticket cannot be given to another person. If another person is to fly, cancel and book anew.
 
 Do it early: after check-in the airline decides at the airport.`,
     },

@@ -64,7 +64,7 @@ Who has a disability or reduced mobility, is 60 or older, pregnant or nursing, o
 
 ## When to tell
 - **When you book**, or as soon as you know: [write to us](/contact?topic=booking) with the booking code and what you need. We pass it on to the airline.
-- **72 hours before departure** at the latest if you need somebody with you, a stretcher, oxygen or other medical equipment; the airline may ask for a medical form (MEDIF).
+- **72 hours before departure** at the latest if you need someone with you, a stretcher, oxygen or other medical equipment; the airline may ask for a medical form (MEDIF).
 - **48 hours before departure** for everything else (Resolution 280, art. 9).
 
 Later you fly all the same, if you agree to what is there at that moment.

@@ -50,7 +50,7 @@ Anunciar não custa nada. Ficamos com ${FEE}% do que os hóspedes pagam, e só.`
       summary: `A fee of ${FEE}% of each confirmed booking. Of 100 that a guest pays, ${OWNER} are yours.`,
       words: 'commission percent fee share money price owner',
       body: `
-We keep **${FEE}%** of what a guest pays for a confirmed stay; **${OWNER}%** are yours. There is no entry fee, no monthly fee, and no fee for a better place in the list: places can not be bought.
+We keep **${FEE}%** of what a guest pays for a confirmed stay; **${OWNER}%** are yours. There is no entry fee, no monthly fee, and no fee for a better place in the list: places cannot be bought.
 
 If a guest cancels and part of the price is kept by your policy, that part is shared in the same way. Of what goes back to the guest, nobody keeps anything.
 

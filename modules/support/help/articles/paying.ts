@@ -39,7 +39,7 @@ O número do cartão vai direto para a empresa de pagamentos. Nós não o vemos 
       summary: 'For a flight when it is ordered; for a hotel only once the owner has confirmed.',
       words: 'charge authorisation hold bank statement twice double',
       body: `
-**Flights.** The amount is authorised, the airline is asked for the tickets, and the card is charged. If the tickets can not be issued, nothing is kept.
+**Flights.** The amount is authorised, the airline is asked for the tickets, and the card is charged. If the tickets cannot be issued, nothing is kept.
 
 **Hotels.** The amount is only authorised while the owner decides. It is charged with the owner's yes and released with a no. Pix knows no authorisation: it is paid at once and goes back in full if the answer is no.
 
