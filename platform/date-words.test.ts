@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clockText, dayText, instantText, monthText, offsetText, weekdayText, zoneText } from './date-words.ts'
+import {
+  clockText,
+  dayText,
+  instantText,
+  monthText,
+  offsetText,
+  utcOffset,
+  weekdayText,
+  zoneText,
+} from './date-words.ts'
 import { dayIn, offsetIn, wallClock } from './dates.ts'
 
 const AT = '2026-09-05T17:05:09Z'
@@ -43,6 +52,13 @@ describe('instants in words', () => {
     expect(zoneText('Europe/Lisbon', '2026-07-10T00:00Z')).toBe('UTC+1')
     expect(offsetIn('America/St_Johns', Date.parse('2026-01-10T00:00Z'))).toBe(-210)
     expect(offsetText(-210)).toBe('UTC−3:30')
+  })
+
+  it('tell how far a local clock is from UTC', () => {
+    expect(utcOffset({ local: '2026-12-12T09:40', instant: '2026-12-12T12:40:00.000Z' })).toBe('UTC−3')
+    expect(utcOffset({ local: '2026-12-13T21:20', instant: '2026-12-13T08:20:00.000Z' })).toBe('UTC+13')
+    expect(utcOffset({ local: '2026-12-13T05:30', instant: '2026-12-13T00:00:00.000Z' })).toBe('UTC+5:30')
+    expect(utcOffset({ local: '2026-06-13T05:30', instant: '2026-06-13T05:30:00.000Z' })).toBe('UTC')
   })
 })
 

@@ -95,6 +95,11 @@ export function zoneText(zone: string | undefined, instant: Instant): string {
   return offsetText(offsetIn(zone, Number(new Date(instant))))
 }
 
+/** How far a wall clock is from UTC at that moment: `UTC−3`, `UTC+5:30`. */
+export function utcOffset({ local, instant }: { local: string; instant: string }): string {
+  return offsetText(Math.round((Date.parse(`${local}:00Z`) - Date.parse(instant)) / 60_000))
+}
+
 /** Minutes ahead of UTC → `UTC−3`. */
 export function offsetText(minutes: number): string {
   if (minutes === 0) return 'UTC'

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { TextLink } from '#app/ui/link.tsx'
+import { Trans } from '@lingui/react/macro'
+import { BackLink } from '#app/ui/back-link.tsx'
 import type { SetAsideList, UndeliveredList } from '#modules/support/set-aside/set-aside.contract.ts'
 import type { Route } from './+types/support-mail.ts'
 import { adminMeta } from './frame/admin-meta.ts'
@@ -33,14 +32,12 @@ export function HydrateFallback() {
 
 /** What programs have sent us and what did not arrive: no ticket stands for either. */
 export default function SupportMail({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui()
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink to="/admin/support" look="quiet" className="inline-flex min-h-9 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t`Support tickets`}
-        </TextLink>
+      <p className="mb-1">
+        <BackLink to="/admin/support">
+          <Trans>Support tickets</Trans>
+        </BackLink>
       </p>
       <PageHead
         title={<Trans>E-mail to look at</Trans>}

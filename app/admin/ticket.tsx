@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { TextLink } from '#app/ui/link.tsx'
+import { Trans } from '@lingui/react/macro'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import type { TicketDetail } from '#modules/support/support.contract.ts'
 import type { Route } from './+types/ticket.ts'
@@ -39,14 +38,12 @@ export function HydrateFallback() {
 
 /** One ticket: what was written, what was done, and what to do. */
 export default function Ticket({ loaderData, params: { number } }: Route.ComponentProps) {
-  const { t } = useLingui()
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink to="/admin/support" look="quiet" className="inline-flex min-h-9 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t`Support tickets`}
-        </TextLink>
+      <p className="mb-1">
+        <BackLink to="/admin/support">
+          <Trans>Support tickets</Trans>
+        </BackLink>
       </p>
       <KeepLast key={number} loaded={loaderData}>
         {(detail) => <TicketPage detail={detail} />}

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import { saveFile } from './save-file.ts'
+import { useAction } from './use-action.ts'
 
 export type FileType = 'pdf' | 'csv'
 type FileButtonsProps = {
@@ -17,20 +15,8 @@ type FileButtonsProps = {
 /** One document as PDF and as CSV, for who is signed in. */
 export function FileButtons({ name, fetchFile }: FileButtonsProps) {
   const { t } = useLingui()
-  const toast = useToast()
-  const [busy, setBusy] = useState<FileType | null>(null)
-  async function save(type: FileType) {
-    setBusy(type)
-    try {
-      saveFile(await fetchFile(type), `${name}.${type}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { pending, run } = useAction()
+  const save = (type: FileType) => run(type, async () => saveFile(await fetchFile(type), `${name}.${type}`))
   return (
     <div className="flex gap-2">
       {(['pdf', 'csv'] as const).map((type) => (
@@ -39,7 +25,7 @@ export function FileButtons({ name, fetchFile }: FileButtonsProps) {
           variant="secondary"
           size="sm"
           icon={<FileDown aria-hidden="true" className="size-4" />}
-          pending={busy === type}
+          pending={pending === type}
           onClick={() => save(type)}
           aria-label={t`${name} as ${type.toUpperCase()}`}
         >

@@ -1,5 +1,6 @@
 /** Tickets as they cross the wire: /admin/support and the contact form. */
 import { z } from 'zod'
+import { textWithoutNul } from '#platform/kept-text.ts'
 import {
   ANSWER_LENGTH,
   MOST_FILES,
@@ -25,7 +26,7 @@ const Moment = z.iso.datetime()
 const Words = (most: number) =>
   z
     .string()
-    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', ''))
+    .overwrite((text) => textWithoutNul(text.replaceAll('\r\n', '\n')))
     .trim()
     .min(1)
     .max(most)
@@ -165,7 +166,7 @@ export type ChatTicket = z.infer<typeof ChatTicketSchema>
 
 const Text = z
   .string()
-  .overwrite((text) => text.replaceAll('\0', ''))
+  .overwrite(textWithoutNul)
   .trim()
   .min(1, /*i18n*/ 'Write something first.')
   .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')

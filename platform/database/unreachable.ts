@@ -1,4 +1,11 @@
+import type { Message } from '../locale.ts'
 import { sqlState } from './index.ts'
+
+/** What a client of a route or a socket reads then, as `server/unavailable`. */
+export const UNAVAILABLE: Message = /*i18n*/ {
+  id: 'server.unavailable',
+  message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
+}
 
 /**
  * The classes and codes of PostgreSQL that mean "not now": no connection, being shut down or started, too many connections,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sqlState } from '#platform/database/index.ts'
-import { isUnreachable } from '#platform/database/unreachable.ts'
+import { isUnreachable, UNAVAILABLE } from '#platform/database/unreachable.ts'
 import { type ErrorCode, type FieldError, isAppError } from '#platform/errors.ts'
 import { type ErrorBody, RETRY_SECONDS } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -28,10 +28,6 @@ const TEXT = {
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
-  },
-  unavailable: /*i18n*/ {
-    id: 'server.unavailable',
-    message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
   },
 } satisfies Record<string, Message>
 
@@ -133,6 +129,6 @@ function answerFor(error: FastifyError): Answer {
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
   if (error.statusCode && error.statusCode < 500)
     return { status: 400, code: 'request/malformed', message: TEXT.malformed }
-  if (isUnreachable(error)) return { status: 503, code: 'server/unavailable', message: TEXT.unavailable }
+  if (isUnreachable(error)) return { status: 503, code: 'server/unavailable', message: UNAVAILABLE }
   return { status: 500, code: 'server/internal', message: TEXT.internal }
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import { SOCKET_CALLS, SOCKET_SIGNS } from '#modules/chat/chat-limits.contract.ts'
 import type { SocketAnswer } from '#modules/chat/socket.contract.ts'
-import { isUnreachable } from '#platform/database/unreachable.ts'
+import { isUnreachable, UNAVAILABLE } from '#platform/database/unreachable.ts'
 import { AppError, type ErrorCode, isAppError } from '#platform/errors.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { withoutNul } from '#platform/kept-text.ts'
@@ -14,10 +14,6 @@ const TEXT = {
   invalid: /*i18n*/ { id: 'chat.invalid', message: 'This could not be read. Load the page again.' },
   tooFast: /*i18n*/ { id: 'chat.too-fast', message: 'That was too fast. Wait a moment and send it again.' },
   failed: /*i18n*/ { id: 'chat.failed', message: 'Something went wrong on our side. We try again.' },
-  away: /*i18n*/ {
-    id: 'server.unavailable',
-    message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
-  },
 } satisfies Record<string, Message>
 
 export type GuardDeps = {
@@ -45,7 +41,7 @@ export function guard(socket: Socket, { translate, limited, log, floods, network
   let last: Promise<unknown> = Promise.resolve()
   const refuse = (error: unknown) => {
     if (isUnreachable(error))
-      return refusal(translate, locale, new AppError('server/unavailable', { userMessage: TEXT.away }))
+      return refusal(translate, locale, new AppError('server/unavailable', { userMessage: UNAVAILABLE }))
     if (!isAppError(error)) log.error({ err: error }, 'an event of a socket failed')
     return refusal(translate, locale, error)
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -12,7 +13,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { readDraft } from '../forms/kept-draft.ts'
 import { accountApi } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 import { COMPANION_DRAFT } from './companion-draft.ts'
 import { focusPart } from './focus-part.ts'
 import { formatDate } from './format-moment.ts'
@@ -114,7 +114,7 @@ function RemoveDialog({ companion, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   const name = companion ? `${companion.givenNames} ${companion.surname}` : ''
   async function remove() {
     if (!companion || !(await run('remove', () => accountApi(locale).removeCompanion(companion.id)))) return

@@ -3,6 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { describeDevice } from '#app/components/account/describe-device.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { DeviceView } from '#modules/accounts/accounts.contract.ts'
 import { signOut } from '../auth-record.ts'
 import { accountApi } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 import { focusPart } from './focus-part.ts'
 import { formatMoment } from './format-moment.ts'
 
@@ -23,7 +23,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   async function end({ id }: DeviceView) {
     if (!(await run(id, () => accountApi(locale).endDevice(id)))) return
     toast({ title: t`The device is signed out`, variant: 'success' })
@@ -89,7 +89,7 @@ function SignOutEverywhere() {
   const localPath = useLocalPath()
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   async function end() {
     if (!(await run('all', () => accountApi(locale).logoutEverywhere()))) return
     await navigate(localPath('/'))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,7 +10,6 @@ import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PreferencesView } from '#modules/notifications/notifications.contract.ts'
 import { accountApi } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 
 type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
 
@@ -18,7 +18,7 @@ export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailC
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   const [wanted, setWanted] = useState(() => new Set(kinds.filter(({ email }) => email).map(({ kind }) => kind)))
   const optional = kinds.filter(({ required }) => !required)
 

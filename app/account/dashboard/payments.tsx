@@ -5,6 +5,7 @@ import { CreditCard, FileText, QrCode, Undo2 } from 'lucide-react'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { saveFile } from '#app/components/save-file.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PaymentStatus, PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { accountApi, type PaymentRow } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 import { formatMoment } from './format-moment.ts'
 
 /** What was paid and what came back, newest first, with the receipt of each. */
@@ -33,7 +33,7 @@ export function Payments({ payments }: { payments: readonly PaymentRow[] }) {
 function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentRow }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   const { name, tone } = STATUS[payment.status]
   const save = () =>
     run('receipt', async () => saveFile(await accountApi(locale).receipt(code), `${code}-${t`receipt`}.pdf`))

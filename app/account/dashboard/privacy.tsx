@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '#app/components/save-file.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,7 +10,6 @@ import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { accountApi } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type PrivacyProps = { onErased: (kept: Erased['kept']) => void }
@@ -52,7 +52,7 @@ function Export() {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   async function save() {
     const done = await run('export', async () =>
       saveFile(await accountApi(locale).exportData(), 'jangada-my-data.json'),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, CheckCheck } from 'lucide-react'
+import { useAction } from '#app/components/use-action.ts'
 import { LocalNavLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { TextLink } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { NotificationsPage, ReadRequest } from '#modules/notifications/notifications.contract.ts'
 import { accountApi } from '../session/account-api.ts'
-import { useAccountAction } from '../session/use-account-action.ts'
 import { NOTIFICATIONS_CHANGED } from '../session/use-unread.ts'
 import { NotificationCard } from './notification-card.tsx'
 
@@ -16,7 +16,7 @@ type NotificationListProps = { notifications: NotificationsPage; unreadOnly: boo
 
 export function NotificationList({ notifications, unreadOnly, onChanged }: NotificationListProps) {
   const locale = useLocale()
-  const { pending, run } = useAccountAction()
+  const { pending, run } = useAction()
   const { rows, unread, page, pages } = notifications
   async function read(name: string, request: ReadRequest) {
     if (!(await run(name, () => accountApi(locale).markRead(request)))) return

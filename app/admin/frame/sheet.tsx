@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '#app/art/logo.tsx'
 import { BRAND } from '#app/brand.ts'
 import { LanguageSwitch } from '#app/shell/language-switch.tsx'
-import { TextLink } from '#app/ui/link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 type SheetProps = { title: ReactNode; lead: ReactNode; children: ReactNode }
@@ -28,10 +27,9 @@ export function Sheet({ title, lead, children }: SheetProps) {
           <div className="mt-6">{children}</div>
         </div>
         <p className="mt-6 text-center">
-          <TextLink to="/" look="quiet" className="inline-flex min-h-11 items-center gap-2">
-            <ArrowLeft aria-hidden="true" className="size-4" />
+          <BackLink to="/">
             <Trans>Back to main site</Trans>
-          </TextLink>
+          </BackLink>
         </p>
       </main>
     </div>

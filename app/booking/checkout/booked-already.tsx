@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useReservation } from '../access/use-reservation.ts'
 import { stageOf } from '../payment/payment-stage.ts'
 import { bookedAs, forgetBooked } from './booked-offers.ts'
+import { bookedParts } from './booked-parts.tsx'
 import { CheckoutSkeleton } from './skeleton.tsx'
 
 type UnlessBookedProps = { offerId: string; trip: string; children: ReactNode }
@@ -41,20 +40,8 @@ function Booked({ code, trip, onAgain, children }: BookedProps) {
       <h1 className="text-center font-bold font-display text-title">{trip}</h1>
       <EmptyState
         picture={<CircleCheck aria-hidden="true" />}
-        title={<Trans>You have booked this trip already</Trans>}
-        action={
-          <>
-            <ButtonLink to={`/reservations/${code}`} variant="sun" size="lg">
-              <Trans>See your booking</Trans>
-            </ButtonLink>
-            <Button variant="secondary" size="lg" onClick={onAgain}>
-              <Trans>Book once more</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>It is paid, and nothing more needs to be done for it.</Trans>
-      </EmptyState>
+        {...bookedParts({ code, size: 'lg', variant: 'sun', onAgain })}
+      />
     </div>
   )
 }

@@ -8,9 +8,10 @@ import {
   toTraveller,
 } from '#app/components/travellers/traveller-form.ts'
 import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
+import { ageOn } from '#platform/dates.ts'
 import { checkDetails } from './check-details.ts'
 import { emptyContact } from './contact-form.ts'
-import { ageOn, fitsType, type Journey, journeyOf, placesOf } from './journey.ts'
+import { fitsType, type Journey, journeyOf, placesOf } from './journey.ts'
 
 const TODAY = '2026-11-21'
 const SEARCH = { slices: [], adults: 2, childAges: [0, 7], cabin: 'economy', maxConnections: 2 } as const

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { useReservation } from '../access/use-reservation.ts'
 import { stageOf } from '../payment/payment-stage.ts'
+import { bookedParts } from './booked-parts.tsx'
 
 type HeldNoticeProps = {
   code: string
@@ -17,29 +17,7 @@ export function HeldNotice({ code, onForget }: HeldNoticeProps) {
   if (found.status !== 'open') return null
   const { kind } = stageOf(found.reservation)
   if (kind === 'expired' || kind === 'over') return null
-  if (kind === 'done') {
-    return (
-      <Alert
-        tone="success"
-        live
-        title={<Trans>You have booked this trip already</Trans>}
-        action={
-          <>
-            <ButtonLink to={`/reservations/${code}`} size="sm">
-              <Trans>See your booking</Trans>
-            </ButtonLink>
-            {onForget && (
-              <Button variant="secondary" size="sm" onClick={onForget}>
-                <Trans>Book once more</Trans>
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Trans>It is paid, and nothing more needs to be done for it.</Trans>
-      </Alert>
-    )
-  }
+  if (kind === 'done') return <Alert tone="success" live {...bookedParts({ code, size: 'sm', onAgain: onForget })} />
   return (
     <Alert
       live

@@ -1,6 +1,6 @@
 import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
-import type { Day } from '#platform/dates.ts'
+import { ageOn, type Day } from '#platform/dates.ts'
 
 /** A seat of the form: who may sit there follows from the search that led to the offer. */
 export type Place = { type: TravellerType; age: number | null }
@@ -28,12 +28,6 @@ export function journeyOf(offer: Pick<FlightOffer, 'search' | 'slices' | 'airpor
   )
   const lastDay = offer.slices.at(-1)?.arrival.local.slice(0, 10) ?? ''
   return { places: placesOf(offer.search), international: new Set(countries).size > 1, lastDay }
-}
-
-/** Whole years between a birth date and a day. */
-export function ageOn(birthDate: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
 const ADULT_FROM = 12

@@ -1,7 +1,8 @@
 import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { dayOf } from '#app/components/flights/format-flight.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { ageOn, type Journey } from './journey.ts'
+import { ageOn } from '#platform/dates.ts'
+import type { Journey } from './journey.ts'
 
 type Travellers = ReservationView['travellers']
 

@@ -1,13 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import {
-  clockText,
-  dayText,
-  instantText,
-  offsetText,
-  type DayStyle as Parts,
-  weekdayText,
-} from '#platform/date-words.ts'
+import { clockText, dayText, instantText, type DayStyle as Parts, weekdayText } from '#platform/date-words.ts'
 import { type Day, weekday } from '#platform/dates.ts'
 
 /*
@@ -53,11 +46,6 @@ export function formatInstant(instant: string, zone: string, locale: string): st
 /** An instant as the clock of a zone shows it: `23:59`. */
 export function formatClock(instant: string, zone: string): string {
   return clockText(instant, { zone })
-}
-
-/** How far the wall clock is from UTC at that moment: `UTC−3`, `UTC+5:30`. */
-export function utcOffset(time: { local: string; instant: string }): string {
-  return offsetText(Math.round((Date.parse(`${time.local}:00Z`) - Date.parse(time.instant)) / 60_000))
 }
 
 /** 695 → `11 h 35 min`. */

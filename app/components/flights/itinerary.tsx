@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, Clock3, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Airport, Carrier, FlightOffer, Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { utcOffset } from '#platform/date-words.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/card.tsx'
 import { CarrierMark } from './carrier-mark.tsx'
 import { CABIN_NAMES } from './flight-words.ts'
-import { clockOf, dayOf, formatDay, formatDistance, formatDuration, formatStops, utcOffset } from './format-flight.ts'
+import { clockOf, dayOf, formatDay, formatDistance, formatDuration, formatStops } from './format-flight.ts'
 import { DayShift } from './slice-timeline.tsx'
 
 type Facts = Pick<FlightOffer, 'airports' | 'carriers'>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { linkClass, TextLink } from '#app/ui/link.tsx'
+import { linkClass } from '#app/ui/link.tsx'
 import type { Article, ArticleHead } from '#modules/support/help/help.contract.ts'
 import { ArticleBody } from './article-body.tsx'
 import { AskUs } from './ask-us.tsx'
@@ -22,10 +23,9 @@ export function ArticlePage({ article, related, helpful }: ArticlePageProps) {
   return (
     <div className="column py-8 sm:py-12">
       <nav aria-label={i18n._(CATEGORY_WORDS[category].title)} className="text-sm">
-        <TextLink to={`/help#${category}`} look="quiet" className="inline-flex min-h-9 items-center gap-2">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <BackLink to={`/help#${category}`}>
           <Trans>Help</Trans> · {i18n._(CATEGORY_WORDS[category].title)}
-        </TextLink>
+        </BackLink>
       </nav>
       <div className="mt-4 grid items-start gap-12 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <article className="min-w-0">

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import type { Soon } from '#app/components/when.tsx'
-import { TextLink } from '#app/ui/link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { Place } from '../load-hotels.server.ts'
@@ -68,14 +67,9 @@ function Head({ hotel, stay, place, country }: HotelPageProps) {
   ])
   return (
     <header>
-      <TextLink
-        to={`/hotels?${back}`}
-        look="quiet"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink to={`/hotels?${back}`}>
         <Trans>All hotels in {city}</Trans>
-      </TextLink>
+      </BackLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="font-bold font-display text-title">{name}</h1>

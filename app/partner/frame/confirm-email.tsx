@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -11,27 +10,19 @@ export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useLingui()
   const call = useCallOwner()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  async function resend() {
-    setPending(true)
-    try {
+  const { pending, run } = useAction()
+  const resend = () =>
+    run('resend', async () => {
       await call('/api/hotel-owner/auth/resend-confirmation', { method: 'POST' })
       toast({ variant: 'success', title: t`Sent again`, description: t`Look into the folder for unwanted mail, too.` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <Alert
       tone="info"
       className="mb-6"
       title={t`Confirm your address`}
       action={
-        <Button size="sm" variant="secondary" pending={pending} onClick={resend}>
+        <Button size="sm" variant="secondary" pending={pending !== null} onClick={resend}>
           <Trans>Resend Email</Trans>
         </Button>
       }

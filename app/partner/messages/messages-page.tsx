@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Inbox } from '#modules/messages/messages.contract.ts'
 import { Asking } from '../frame/asking.tsx'
@@ -40,14 +40,9 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
       </div>
       {stayId ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <TextLink
-            to="/hotel-owner/messages"
-            look="quiet"
-            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm xl:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+          <BackLink to="/hotel-owner/messages" className="justify-self-start xl:hidden">
             <Trans>All messages</Trans>
-          </TextLink>
+          </BackLink>
           <OwnerConversation key={stayId} stayId={stayId} onWritten={refresh} />
         </div>
       ) : (

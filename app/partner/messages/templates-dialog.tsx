@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import { TEMPLATES_MOST } from '#modules/messages/message-limits.contract.ts'
 import type { Template } from '#modules/messages/messages.contract.ts'
 import { Asking } from '../frame/asking.tsx'
@@ -152,21 +151,12 @@ function Removal({ name, pending, onKeep, onRemove }: RemovalProps) {
 }
 
 function useRemoval(id: string, onChanged: () => void) {
-  const { t } = useLingui()
   const call = useCallOwner()
-  const toast = useToast()
-  const [pending, setPending] = useState(false)
-  async function remove() {
-    setPending(true)
-    try {
+  const { pending, run } = useAction()
+  const remove = () =>
+    run('remove', async () => {
       await call(`/api/hotel-owner/message-templates/${id}`, { method: 'DELETE' })
       onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-      setPending(false)
-    }
-  }
-  return { remove, pending }
+    })
+  return { remove, pending: pending !== null }
 }

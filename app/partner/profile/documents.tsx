@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, FileText, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { saveFile } from '#app/components/save-file.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -90,19 +89,7 @@ function useDocument(onChanged: () => void) {
   const call = useCallOwner()
   const file = useOwnerFile()
   const toast = useToast()
-  const [busy, setBusy] = useState<string | null>(null)
-  async function run(id: string, act: () => Promise<void>) {
-    setBusy(id)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { pending, run } = useAction()
   const open = ({ id, name }: DocumentView) =>
     run(id, async () => saveFile(await file(`/api/hotel-owner/documents/${id}`), name))
   const remove = ({ id }: DocumentView) =>
@@ -111,5 +98,5 @@ function useDocument(onChanged: () => void) {
       toast({ variant: 'success', title: t`The document is removed` })
       onChanged()
     })
-  return { busy, open, remove }
+  return { busy: pending, open, remove }
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Laptop, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
 import { describeDevice } from '#app/components/account/describe-device.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,21 +19,13 @@ export function Devices() {
   const call = useCallOwner()
   const toast = useToast()
   const loading = useLoaded<DeviceView[]>('/api/hotel-owner/auth/sessions')
-  const [pending, setPending] = useState<string | null>(null)
-  async function end({ id }: DeviceView) {
-    setPending(id)
-    try {
+  const { pending, run } = useAction()
+  const end = ({ id }: DeviceView) =>
+    run(id, async () => {
       await call(`/api/hotel-owner/auth/sessions/${id}`, { method: 'DELETE' })
       toast({ variant: 'success', title: t`The device is signed out` })
       loading.again()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-    } finally {
-      setPending(null)
-    }
-  }
+    })
   return (
     <Asking loading={loading} lines={3}>
       {(devices) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useAction } from '#app/components/use-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
@@ -56,23 +56,15 @@ function CancelChange({ onCancelled }: { onCancelled: (state: PayoutState) => vo
   const { t } = useLingui()
   const call = useCallOwner()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  async function cancel() {
-    setPending(true)
-    try {
+  const { pending, run } = useAction()
+  const cancel = () =>
+    run('cancel', async () => {
       onCancelled(await call<PayoutState>('/api/hotel-owner/payout-details/waiting', { method: 'DELETE' }))
       toast({ variant: 'success', title: t`The change is cancelled`, description: t`We pay as before.` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const offline = t`Network error. Please check your connection and try again.`
-      toast({ variant: 'destructive', title: error.message || offline })
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <div>
-      <Button variant="danger" size="sm" pending={pending} onClick={cancel}>
+      <Button variant="danger" size="sm" pending={pending !== null} onClick={cancel}>
         <Trans>Cancel this change</Trans>
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { compare } from '#platform/money.ts'
 import { CABIN_NAMES, FAMILY_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
@@ -10,9 +9,9 @@ import { PriceBreakdown } from '../../components/flights/price-breakdown.tsx'
 import { type DrawnMap, RouteMap } from '../../components/flights/route-map.tsx'
 import { useLocalPath } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { FareTable } from './fare-table.tsx'
 import { OfferExpiry, useMinutesLeft } from './offer-expiry.tsx'
 import { OfferGone } from './offer-gone.tsx'
@@ -69,14 +68,9 @@ function Head({ offer, searchPath, title }: Omit<OfferPageProps, 'map'>) {
   ]
   return (
     <header>
-      <TextLink
-        to={localPath(searchPath)}
-        look="quiet"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink to={localPath(searchPath)}>
         <Trans>All flights of this search</Trans>
-      </TextLink>
+      </BackLink>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="font-bold font-display text-title">{title}</h1>

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { dayText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import type { Span } from '../pricing/fit-change.ts'
 import { instantIn } from './owner-mails.ts'
-import { formatDayOf } from './stay-words.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { stays } from './stays.tables.ts'
 
@@ -73,7 +73,7 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
   if (!stay || !owner) return
   const { locale } = owner
   const { hotel, room } = stay.offer
-  const day = (one: string) => formatDayOf(one, locale)
+  const day = (one: string) => dayText(one, locale, { year: true })
   const values = {
     ...{ hotel: hotel.name, room: room.name, code: stay.code ?? '' },
     ...{ wasIn: day(news.before.checkIn), wasOut: day(news.before.checkOut) },

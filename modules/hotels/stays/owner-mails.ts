@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import { instantText } from '#platform/date-words.ts'
+import { dayText, instantText } from '#platform/date-words.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { factsBlock, mailLayout } from '#platform/mail/layout.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
 import { openPeople } from './stay-people.ts'
-import { formatDayOf } from './stay-words.ts'
 import type { StayDeps } from './stays.deps.ts'
 import type { StayRow } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
@@ -73,7 +73,8 @@ type Told = { share: Money; locale: Locale; say: Say }
 function factsOf(deps: StayDeps, stay: StayRow, { share, locale, say }: Told) {
   const { room, plan, nights } = stay.offer
   const { checkIn, checkOut, adults, childAges } = stay
-  const days = { checkIn: formatDayOf(checkIn, locale), checkOut: formatDayOf(checkOut, locale), nights }
+  const dayOf = (one: Day) => dayText(one, locale, { year: true })
+  const days = { checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), nights }
   const party = { adults, children: childAges.length, ages: childAges.join(', ') }
   const wishes = openPeople(deps, stay)?.wishes
   return [

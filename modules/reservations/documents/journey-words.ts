@@ -1,5 +1,5 @@
 import type { Airport, Segment, Slice } from '#modules/flights/flights.contract.ts'
-import { offsetText } from '#platform/date-words.ts'
+import { utcOffset } from '#platform/date-words.ts'
 import type { FlightItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
@@ -125,9 +125,4 @@ function endWords(
     ...{ city: airport?.cityName ?? code, airport: airport?.name ?? code },
     plus: dayShift === 0 ? '' : dayShift > 0 ? `+${dayShift}` : `–${-dayShift}`,
   }
-}
-
-/** How far the wall clock is from UTC at that moment: `UTC−3`, `UTC+5:30`. */
-function utcOffset({ local, instant }: Slice['departure']): string {
-  return offsetText(Math.round((Date.parse(`${local}:00Z`) - Date.parse(instant)) / 60_000))
 }

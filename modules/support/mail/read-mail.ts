@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
+import { textWithoutNul } from '#platform/kept-text.ts'
 import { kindOfMail, type MailKind } from './kind-of-mail.ts'
 import { parseMail } from './parse-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -32,13 +33,14 @@ const REPORT_PARTS = ['message/delivery-status', 'message/rfc822', 'message/rfc8
 /** @param raw the whole message, RFC 5322. Broken ones are read as far as they can be. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
   const mail = await parseMail(raw)
-  const head = (name: string) => clean(mail.headers.find(({ key }) => key === name)?.value ?? '')
-  const words = clean((mail.text ?? '').slice(0, MOST_WORDS)).trim() || textOfHtml(clean(mail.html ?? ''))
+  const head = (name: string) => textWithoutNul(mail.headers.find(({ key }) => key === name)?.value ?? '')
+  const words =
+    textWithoutNul((mail.text ?? '').slice(0, MOST_WORDS)).trim() || textOfHtml(textWithoutNul(mail.html ?? ''))
   const report = reportIn(mail, head)
   return {
     mailId: idsIn(mail.messageId ?? '')[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@no-id>`,
     from: mailboxOf(mail.from),
-    subject: clean(mail.subject ?? '')
+    subject: textWithoutNul(mail.subject ?? '')
       .replace(/\s+/g, ' ')
       .trim(),
     body: withoutQuote(words),
@@ -48,11 +50,6 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     bounced: /^action:\s*failed/im.test(report),
     files: report === '' ? filesOf(mail) : [],
   }
-}
-
-/** The database keeps no such characters, and no person writes them. */
-function clean(text: string): string {
-  return text.replaceAll('\0', '')
 }
 
 /** What a report on a delivery (RFC 3464) says of our mail, by its ids and its token; empty for every other mail. */
@@ -73,14 +70,14 @@ function headersIn(text: string): string {
 }
 
 function mailboxOf(from: Address | undefined): ReadMail['from'] {
-  const email = clean(from?.address ?? '')
+  const email = textWithoutNul(from?.address ?? '')
     .trim()
     .toLowerCase()
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) || email.length > 254) return null
   return {
     email,
     name:
-      clean(from?.name ?? '')
+      textWithoutNul(from?.name ?? '')
         .replace(/\s+/g, ' ')
         .trim()
         .slice(0, 120) || email,
@@ -88,12 +85,12 @@ function mailboxOf(from: Address | undefined): ReadMail['from'] {
 }
 
 function idsIn(text: string): string[] {
-  return (clean(text).match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= MOST_ID).slice(-20)
+  return (textWithoutNul(text).match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= MOST_ID).slice(-20)
 }
 
 function filesOf({ attachments }: Email): ReadMail['files'] {
   return attachments.slice(0, MOST_PARTS).map(({ filename, content }) => ({
-    name: clean(filename ?? ''),
+    name: textWithoutNul(filename ?? ''),
     content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
   }))
 }

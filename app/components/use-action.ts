@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx'
  * For buttons: runs a call once at a time and says in a toast what went wrong. `pending` names the one that runs.
  * @returns whether it was done
  */
-export function useAccountAction() {
+export function useAction() {
   const { t } = useLingui()
   const toast = useToast()
   const [pending, setPending] = useState<string | null>(null)
