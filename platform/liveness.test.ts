@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { bigint, pgTable, text } from '#platform/database/schema.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { AppError } from './errors.ts'
 import { createIdempotency } from './idempotency.ts'
@@ -11,15 +11,13 @@ import { isGone, type Liveness, startLiveness } from './liveness.ts'
 const leases = pgTable('test_leases', { name: text().notNull(), owner: bigint({ mode: 'number' }) })
 const log = { warn: vi.fn() }
 const started: Liveness[] = []
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   await database.db.execute(sql`create table test_leases (name text primary key, owner bigint)`)
 })
 afterEach(async () => {
   for (const liveness of started.splice(0)) await liveness.stop()
 })
-afterAll(() => database.close())
 
 async function live(): Promise<Liveness & { number: number }> {
   const liveness = await startLiveness(database.url, log as never)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadTimetable, readNetworkInfo } from '#modules/flights/index.ts'
 import { createGeo } from '#modules/geo/index.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { createWorld, type Progress } from './index.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 it('creates what is missing with rising progress, once, and the timetable can be loaded', async () => {
   const { db } = database

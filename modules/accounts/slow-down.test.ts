@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { createSlowDown, delayAfter, type Guarded } from './slow-down.ts'
 import { attempts } from './throttle.tables.ts'
 
 const DAY = 86_400_000
 const ana: Guarded = { kind: 'account', realm: 'customer', who: 'ana@example.com' }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(attempts)
 })

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { auditLog } from './audit.tables.ts'
 import { auditApi, createAudit } from './index.ts'
 
 const rui = { id: randomUUID(), email: 'rui@jangada.example', role: 'finance' }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => tampering(sql`delete from audit_log`))
 
 function setup() {

@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { chatConversations, chatFiles } from './chat.tables.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let at: ChatAtDesk
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   at = await openChatDesk(database)
 })

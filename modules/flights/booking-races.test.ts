@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import type { HeldFlights } from './flight-booking.ts'
 import type { Flights } from './flights.ts'
 import {
@@ -17,13 +17,10 @@ import { flightInventory } from './suppliers/house/house-inventory.tables.ts'
 import { houseOrderMoves, houseOrders, houseSeats, houseTickets } from './suppliers/house/house-orders.tables.ts'
 import { ticketCheckDigit } from './suppliers/house/ticket-number.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let flights: Flights
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
   await clearBookings(database.db)
   sample = createSampleFlights(database.db)
@@ -33,7 +30,6 @@ afterEach(async () => {
   expect(await stockDifferences(database.db)).toEqual([])
   await sample.afterwards.settled()
 })
-afterAll(() => database.close())
 
 const statuses = async () => {
   const rows = await database.db.select({ status: houseOrders.status }).from(houseOrders)

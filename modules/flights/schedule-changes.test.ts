@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEvents, type Happened } from '#platform/events.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { ScheduleChange } from './flight-order.ts'
 import type { Slice } from './flights.contract.ts'
@@ -9,15 +9,12 @@ import type { Flights } from './flights.ts'
 import { clearBookings, newKey, offerFor, ordered, orderOf, stockDifferences, wish } from './sample-bookings.ts'
 import { createSampleFlights, SAMPLE_NOW, type SampleFlights, searchFor } from './sample-flights.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let sample: SampleFlights
 let flights: Flights
 let told: Happened<ScheduleChange>[]
 let runJobs: () => Promise<void>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
   await clearBookings(database.db)
   const jobs = manualJobs()
@@ -32,7 +29,6 @@ afterEach(async () => {
   expect(await stockDifferences(database.db)).toEqual([])
   await sample.afterwards.settled()
 })
-afterAll(() => database.close())
 
 const by = { by: 'staff' }
 const dateOf = (slice: Slice | undefined) => slice?.departure.local.slice(0, 10) ?? ''

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { raceForRooms } from '#tests/support/room-race.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('of forty who want the last rooms none gets one that is gone, whatever the owner, other calendars and time do', async () => {
   const { failures, ...happened } = await raceForRooms({ url: database.url, clients: 40, rounds: 4, allotment: 2 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { type Currency, type Money, money, times } from '#platform/money.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { balancesOf, faultOf } from './balance.ts'
 import { findDifferences } from './find-differences.ts'
 import { type Account, createLedger, type PaymentTotals, type Posting } from './index.ts'
@@ -13,12 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const CHECK_VIOLATION = '23514'
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 function posting(amount: number, over: Partial<Posting> = {}): Posting {
   return {

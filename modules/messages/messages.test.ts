@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -10,7 +10,7 @@ import { createVault } from '#platform/vault.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { guestMessagesApi } from './guest-messages.api.ts'
@@ -24,7 +24,7 @@ const olga = callers.owner()
 const rui = callers.owner()
 const MINUTE = 60_000
 
-let database: TestDatabase
+const database = testDatabase()
 let app: FastifyInstance
 let clock: ReturnType<typeof fixedClock>
 let jobs: ReturnType<typeof manualJobs>
@@ -34,10 +34,6 @@ let stay: TalkedStay
 let guest: Talker
 let owner: Talker
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = fixedClock('2027-03-01T12:00:00Z')
   jobs = manualJobs()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createNewsletter, newsletterApi } from './index.ts'
 import { subscriptionHistory, subscriptions } from './newsletter.tables.ts'
@@ -10,12 +10,8 @@ import { subscriptionHistory, subscriptions } from './newsletter.tables.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 const translate = createTranslate()
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(subscriptions)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refundSettled } from '#modules/payments/index.ts'
 import { createDocuments, type ReservationNews, reservationChanged } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -11,7 +11,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -22,12 +22,8 @@ import { notificationPreferences, notifications, toldEvents } from './notificati
 
 const translate = createTranslate()
 const ANA = '00000000-0000-7000-8000-00000000c001'
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of [notifications, notificationPreferences, toldEvents]) await database.db.delete(table)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createDocuments, type ReservationNews, reservationChanged, wordsIn } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { createEvents } from '#platform/events.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { readCalendar } from '#tests/support/calendar.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -19,11 +19,7 @@ import { searchAgain } from './search-again.ts'
 import { confirmationOf } from './staff-mails.ts'
 
 const translate = createTranslate()
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   for (const table of [notifications, toldEvents]) await database.db.delete(table)
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { DOCUMENT_BYTES } from './partners.contract.ts'
 import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 import { partnerDocuments } from './partners.tables.ts'
@@ -10,13 +10,9 @@ const PNG = Buffer.from(
   'base64',
 )
 const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.from('ffd9', 'hex')])
-let database: TestDatabase
+const database = testDatabase()
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetPartners(database))
 
 const joined = (world: PartnersWorld) => world.join({ ...FIVE, email: `papers${++count}@example.com` })

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { FIVE, openPartners, type PartnersWorld } from './partners.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let world: PartnersWorld
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   world = await openPartners(database)
 })
-afterAll(() => database.close())
 
 const PATH = '/hotel-owner/notifications'
 

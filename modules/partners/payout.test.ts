@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { and, eq } from '#platform/database/query.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { partnerPayoutChanged } from './index.ts'
 import { BANK, FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 import { partnerHistory, payoutDetails } from './partners.tables.ts'
 
 const HOUR = 3_600_000
-let database: TestDatabase
+const database = testDatabase()
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetPartners(database))
 
 const joined = (world: PartnersWorld) => world.join({ ...FIVE, email: `payee${++count}@example.com` })

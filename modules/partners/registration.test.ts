@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { partnerRegistered } from './index.ts'
 import { FIVE, FOUR, forgetPartners, openPartners } from './partners.fixture.ts'
 import { partners, payoutDetails } from './partners.tables.ts'
 import { FIVE_STEPS, FOUR_STEPS } from './registration.contract.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetPartners(database))
 
 /** An address that no other test has used. */

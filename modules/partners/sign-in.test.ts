@@ -1,16 +1,12 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetPartners(database))
 
 const auth = ({ call }: PartnersWorld, path: string, payload: object, headers: Record<string, string> = {}) =>

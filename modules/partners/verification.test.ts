@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addDemonstrationOwners, ROLES } from '#modules/accounts/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { addDemonstrationPartners, partnerVerificationChanged } from './index.ts'
 import { VERIFICATION_STATUSES } from './partners.contract.ts'
 import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 import { partners } from './partners.tables.ts'
 import { VERIFICATION_MOVES } from './verification.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetPartners(database))
 
 const joined = (world: PartnersWorld, changes: object = {}) =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -13,12 +13,7 @@ import { paymentOperations } from './payments.tables.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE = 60_000
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 type Call = 'authorise' | 'capture' | 'void' | 'refund'
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { sandboxEvents, sandboxTokens } from './providers/sandbox/sandbox.tables.ts'
 
 const DAY = 86_400_000
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('what providers told is kept for half a year, and what nobody has looked at for longer', async () => {
   const clock = fixedClock('2026-11-21T12:00:00Z')

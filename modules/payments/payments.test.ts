@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { DECLINE_CODES } from './payments.contract.ts'
 import { paymentHistory, paymentOperations, payments as rows } from './payments.tables.ts'
@@ -12,12 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const AMOUNT = money(123_450, 'BRL')
 const NOTHING = money(0, 'BRL')
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function setup() {
   const clock = fixedClock('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
@@ -9,12 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE = 60_000
 const AMOUNT = money(123_450, 'BRL')
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function setup() {
   const clock = fixedClock('2026-11-21T12:00:00Z')

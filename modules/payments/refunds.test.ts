@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { payments as rows } from './payments.tables.ts'
 import type { RefundRequest } from './payments.ts'
@@ -13,12 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const TAKEN = 123_450
 const CHECK_VIOLATION = '23514'
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function paid(how: 'approve' | 'fail-refund' = 'approve') {
   const clock = fixedClock('2026-11-21T12:00:00Z')

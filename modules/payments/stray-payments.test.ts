@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { observePayment } from './observe-payment.ts'
 import type { ProviderPayment } from './payment-provider.ts'
@@ -9,12 +9,7 @@ import type { ProviderPayment } from './payment-provider.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const AMOUNT = money(123_450, 'BRL')
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** A payment that has ended, of which the provider says afterwards that it has the money. */
 async function closed(end: 'voided' | 'failed' | 'expired') {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { paymentMoved, paymentsApi } from './index.ts'
 import { paymentWebhooks } from './payments.tables.ts'
@@ -16,12 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const SECRET = Buffer.alloc(32, 7)
 const MINUTE = 60_000
 const URL = '/payments/webhooks/sandbox'
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function setup() {
   const clock = fixedClock('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import {
   type Booking,
   bookOne,
@@ -15,12 +15,8 @@ import {
   settle,
 } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const cancel = (booking: Booking, held: Held, quoteId: string) =>
   booking.reservations.cancel(held.reservation.code, { quoteId, key: newKey() }, held.as)

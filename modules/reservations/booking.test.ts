@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { money } from '#platform/money.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightItems } from './current-items.contract.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 import {
@@ -24,13 +24,11 @@ import {
   wishFor,
 } from './reservations.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   // The places of the world take seconds to read, once.
   await openBooking(database)
 }, 60_000)
-afterAll(() => database.close())
 
 describe('holding', () => {
   test('keeps everything that was said, for whoever has the key', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightItems } from './current-items.contract.ts'
 import {
   type Booking,
@@ -16,12 +16,9 @@ import {
 } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let booking: Booking
 let heldBefore: number
-beforeAll(async () => {
-  database = await openTestDatabase()
-}, 60_000)
 beforeEach(async () => {
   booking = await openBooking(database)
   heldBefore = (await seatsTaken(booking)).held
@@ -29,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect((await seatsTaken(booking)).held).toBe(heldBefore)
 })
-afterAll(() => database.close())
 
 const callers = testCallers()
 const rui = callers.staff('superadmin').identity

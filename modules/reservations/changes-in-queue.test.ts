@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightItems } from './current-items.contract.ts'
 import { type Booking, bookOne, type Held, openBooking } from './reservations.fixture.ts'
 import { changeFlights, later } from './schedule-change.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 /** The supplier has put the flights off by two hours. */
 async function change(booking: Booking, held: Held) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { currentFlight } from './current-items.contract.ts'
 import { holdOne, openBooking } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('airports are named as on the other pages, cities in the language of the reader, whichever the booking was made in', async () => {
   const booking = await openBooking(database)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { refundApprovals, reservationQuotes } from './care.tables.ts'
 import { askFor, openConfirmed, quoteFor } from './change/change.fixture.ts'
 import { stayChangeQuotes } from './change/change.tables.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 import { HOUR, newKey, openBooking, settle } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 test('quotes that nobody took up go two days after their end; what was decided by one keeps it', async () => {
   const { booking, held } = await openConfirmed(database)

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { reservationHolds } from './calls.tables.ts'
 import { type Booking, bookOne, type Held, HOUR, holdOne, openBooking } from './reservations.fixture.ts'
 import { reservationKeys } from './reservations.tables.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const DAY = 24 * HOUR
 const ROSA = { over: { contact: { email: 'rosa@example.com', phone: '+5511912345678', country: 'BR' } } } as const

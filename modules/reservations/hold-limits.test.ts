@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightItems } from './current-items.contract.ts'
 import { openHouse, stayWishFor } from './owner/stay-booking.fixture.ts'
 import {
@@ -18,12 +18,8 @@ import {
   wishFor,
 } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const LIMITS = { holds: 3, seats: 18 }
 const REFUSED = { code: 'reservation/too-many-holds' }

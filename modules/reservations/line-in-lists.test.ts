@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { byHand, issueByHand } from './by-hand.fixture.ts'
 import { type House, holdStayOf, stayIdOf as idOfStay, openHouse, requestStay } from './owner/stay-booking.fixture.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
@@ -21,12 +21,8 @@ import {
 } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const callers = testCallers()
 const staff = callers.staff('operations').identity

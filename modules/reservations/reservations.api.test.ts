@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { customerVerified, ROLES } from '#modules/accounts/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi, staffReservationsApi } from './index.ts'
 import { ReservationSchema } from './reservations.contract.ts'
 import { ANA, bookOne, HOUR, newKey, openBooking, wishFor } from './reservations.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const translate = createTranslate()
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+beforeAll(() => openBooking(database), 60_000)
 
 async function openApi() {
   const booking = await openBooking(database)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { BOOKED, openConfirmed } from './change/change.fixture.ts'
 import { openBooking } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 test('a key to a review opens that alone, as often as wanted, until the time for it is over', async () => {
   const { booking, held } = await openConfirmed(database)

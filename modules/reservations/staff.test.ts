@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { money } from '#platform/money.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { flightItems } from './current-items.contract.ts'
 import { createDocuments, staffReservationsApi } from './index.ts'
@@ -23,12 +23,8 @@ import {
   settle,
 } from './reservations.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const callers = testCallers()
 const rui = callers.staff('finance').identity

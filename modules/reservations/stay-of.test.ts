@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inArray } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { holdStayOf, openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'
 import { type Booking, openBooking } from './reservations.fixture.ts'
 import * as tables from './reservations.tables.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let booking: Booking
 beforeAll(async () => {
-  database = await openTestDatabase()
   booking = await openBooking(database)
 })
-afterAll(() => database.close())
 
 test('the stay of a booking is known to its guest, also when the hotel has said no, and to nobody else', async () => {
   const house = await openHouse(booking)

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openSupportDesk } from '#tests/support/support-desk.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
 import { supportApi } from './support.api.ts'
 import { supportMessages, supportTickets } from './support.tables.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let at: Awaited<ReturnType<typeof openSupportDesk>>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(
     sql`truncate support_alarms_seen, support_files, support_moves, support_messages, support_tickets, help_votes`,

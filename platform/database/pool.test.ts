@@ -1,16 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPool, sqlState } from './index.ts'
 import { sql } from './query.ts'
 import { isUnreachable } from './unreachable.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a connection that breaks within a transaction fails the transaction, not the process', async () => {
   const { db, close } = openPool(database.url, { max: 1 })

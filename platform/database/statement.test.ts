@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { eq, sql } from './query.ts'
 import { bytea, instant, integer, jsonb, pgTable, text } from './schema.ts'
 import { statement } from './statement.ts'
@@ -23,14 +23,12 @@ const bySeal = statement(rafts, ['seal'], (db, { seal }) =>
   db.select().from(rafts).where(eq(rafts.seal, seal)).for('update'),
 )
 
-let database: TestDatabase
+const database = testDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   await database.db.execute(sql`
     create table rafts (number integer primary key, given_name text not null, sold_at timestamptz, seal bytea not null,
       sails jsonb not null)`)
 })
-afterAll(() => database.close())
 
 const raft = (number: number) => ({
   ...{ number, givenName: 'Iracema', soldAt: null, seal: Buffer.from([number, 0, 255]), sails: ['jib', "o'main"] },

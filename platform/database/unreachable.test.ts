@@ -1,15 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPool } from './index.ts'
 import { sql } from './query.ts'
 import { isUnreachable } from './unreachable.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const errorOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error)
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createVault } from '#platform/vault.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -16,12 +16,7 @@ import { sealOldMails } from './seal-old-mails.ts'
 
 const mail: Mail = { recipient: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 const vault = createVault(randomBytes(32))
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 describe('the post office', () => {
   test('delivers after commit, once; nothing leaves when the transaction fails', async () => {

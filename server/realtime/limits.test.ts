@@ -1,24 +1,20 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { type Socket as ClientSocket, io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { CONVERSATION_WORDS, NETWORK_SOCKETS, NETWORK_WORDS } from '#modules/chat/chat-limits.contract.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { plainChatClient } from '#tests/support/plain-chat-client.ts'
 import { createFloods, isOwnPage, networkFinder } from './limits.ts'
 
 const callers = testCallers()
-let database: TestDatabase
+const database = testDatabase()
 let place: ChatPlace | undefined
 const sockets: ClientSocket[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect()
   await place?.close()

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { plainChatClient } from '#tests/support/plain-chat-client.ts'
 
 const callers = testCallers()
-let database: TestDatabase
+const database = testDatabase()
 let here: ChatPlace
 let there: ChatPlace
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   here = await openChatPlace(database, callers)
   there = await openChatPlace(database, callers)

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type PlainChatClient, plainChatClient } from '#tests/support/plain-chat-client.ts'
 
 const callers = testCallers()
-let database: TestDatabase
+const database = testDatabase()
 let place: ChatPlace
 const clients: PlainChatClient[] = []
 
@@ -26,10 +26,6 @@ async function joined(initial = '') {
   return { ana, sessionId, conversationId }
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   place = await openChatPlace(database, callers)
 })

@@ -1,18 +1,18 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Joined, Sent, SocketAnswer, SocketMessage } from '#modules/chat/socket.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const callers = testCallers()
 
 type Place = ChatPlace
 
-let database: TestDatabase
+const database = testDatabase()
 /** Two servers on one database, as two processes are. */
 let here: Place
 let there: Place
@@ -20,10 +20,6 @@ const sockets: Socket[] = []
 
 const openPlace = (limited = false) => openChatPlace(database, callers, { limited })
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(
     sql`truncate chat_moves, chat_messages, chat_files, chat_notes, chat_conversations, chat_agents`,

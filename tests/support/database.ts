@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openPool } from '#platform/database/index.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 
 /**
- * A fresh database of its own, cloned from the migrated template in some tens of milliseconds.
- * Call it in a test file's `beforeAll` and `close()` it in `afterAll`.
+ * A fresh database of its own, cloned from the migrated template in some tens of milliseconds; the caller closes it.
+ * A test file takes `testDatabase`.
  */
 export async function openTestDatabase() {
   const { url: adminUrl, template } = inject('postgres')
@@ -27,6 +27,31 @@ export async function openTestDatabase() {
 }
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
+
+/** The database of a test file: opened before its first test and dropped after its last. Not there outside of tests and hooks. */
+export function testDatabase(): TestDatabase {
+  let opened: TestDatabase | undefined
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+  })
+  afterAll(() => opened?.close())
+  const own = () => {
+    if (!opened) throw new Error('the database of a test file is opened before its first test')
+    return opened
+  }
+  return {
+    get db() {
+      return own().db
+    },
+    get pool() {
+      return own().pool
+    },
+    get url() {
+      return own().url
+    },
+    close: () => own().close(),
+  }
+}
 
 async function administer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#platform/mail/mail.tables.ts'
 import { joinAsCustomer, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { accountsApi, type PersonalData } from '../index.ts'
 import { attempts } from '../throttle.tables.ts'
 import { companions, customerHistory, customerSessions, customers, registrations } from './customers.tables.ts'
@@ -21,12 +21,8 @@ const LIA = {
   frequentFlyer: { carrier: 'JG', number: '7001234' },
 }
 type Headers = { authorization: string }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
   await db.delete(customerHistory)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { joinAsCustomer, openAccounts, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { accountsApi, customerVerified } from '../index.ts'
 import { attempts } from '../throttle.tables.ts'
 import { customerHistory, customerSessions, customers, registrations } from './customers.tables.ts'
@@ -12,12 +12,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ANA = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', locale: 'en' }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
   await db.delete(customerHistory)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAccounts, tokenIn } from '#tests/support/accounts.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { attempts } from '../throttle.tables.ts'
 import { customerHistory, customers, registrations } from './customers.tables.ts'
 
@@ -14,11 +14,7 @@ const STEPS = [
   ...['ana signs in', 'mallory signs in', 'mallory follows a link of her own making', 'follow the newest reset'],
 ] as const
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function walk(steps: readonly (typeof STEPS)[number][]) {
   const { db } = database

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { codeOf, EMAIL, forgetOwners, HERE, type OwnersWorld, openOwners } from './owners.fixture.ts'
 import { ownerRecoveryCodes, ownerSecondFactors } from './owners.tables.ts'
 
 const STEP = 30_000
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetOwners(database))
 
 type Joined = Awaited<ReturnType<OwnersWorld['join']>>

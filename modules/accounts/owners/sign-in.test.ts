@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { joinAsCustomer, joinAsFirstStaff, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { ownerClosed, ownerConfirmed } from '../index.ts'
 import { EMAIL, forgetOwners, HERE, openOwners } from './owners.fixture.ts'
 import { ownerHistory, ownerSessions, owners } from './owners.tables.ts'
@@ -10,12 +10,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const STRANGER = 'mallory was here first 9'
 const NEW = 'orchid windmill 77 ferry'
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => forgetOwners(database))
 
 const of = (session: { token: string } | null) => ({ authorization: `Bearer ${session?.token ?? ''}` })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { CHEAP, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { createPasswords } from '../passwords/password-hash.ts'
 import { EMAIL, forgetOwners, openOwners } from './owners.fixture.ts'
 import { owners } from './owners.tables.ts'
@@ -27,11 +27,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function openStreet() {
   await forgetOwners(database)

@@ -1,23 +1,19 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { joinAsFirstStaff, openAccounts, PASSWORD, setUpSecondFactor, tokenIn } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { accountsApi } from '../index.ts'
 import { attempts } from '../throttle.tables.ts'
 import { setupState, staffHistory, staffMembers, staffRecoveryCodes, staffSecondFactors } from './staff.tables.ts'
 
 const LEO = { firstName: 'Leo', lastName: 'Reis', email: 'leo@jangada.example', role: 'superadmin', locale: 'en' }
 const HERE = { address: '192.0.2.1', userAgent: 'Vitest' }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
   await db.delete(staffHistory)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
 import {
   joinAsCustomer,
@@ -12,7 +12,7 @@ import {
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { ROLES, type Role } from '../access.contract.ts'
 import { customerHistory, customers } from '../customers/customers.tables.ts'
 import { accountsApi } from '../index.ts'
@@ -22,12 +22,8 @@ import { setupState, staffHistory, staffMembers } from './staff.tables.ts'
 const HOUR = 3_600_000
 const LEO = { firstName: 'Leo', lastName: 'Reis', email: 'leo@jangada.example', role: 'support', locale: 'pt-BR' }
 const FIRST = { firstName: 'Rui', lastName: 'Lima', email: 'rui@jangada.example', password: PASSWORD, locale: 'en' }
-let database: TestDatabase
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
   await db.delete(staffHistory)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { chooseAgent } from './choose-agent.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let at: ChatAtDesk
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const tables = sql.raw(
     'chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents, chat_hours, chat_holidays',

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -7,7 +7,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { roomTypes } from '../listings/listings.tables.ts'
 import { sampleHotel } from '../sample-hotel.fixture.ts'
@@ -24,16 +24,12 @@ import { undoEdit } from './undo-edit.ts'
 const NOW = '2027-02-01T15:00:00Z'
 const RANGE = { from: '2027-03-01', until: '2027-03-08' }
 
-let database: TestDatabase
+const database = testDatabase()
 let house: Awaited<ReturnType<typeof sampleHotel>>
 let clock: ReturnType<typeof fixedClock>
 let deps: { db: TestDatabase['db']; clock: ReturnType<typeof fixedClock> }
 let own: { ownerId: string; hotelId: string }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = fixedClock(NOW)
   deps = { db: database.db, clock }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { sellHeldNights, takeNights } from '../stays/take-nights.ts'
 import {
@@ -14,14 +14,12 @@ import {
   ROOM,
 } from './listings.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let site: OpenListings
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = openListings(database.db)
 })
-afterAll(() => database.close())
 
 const CHECK_IN = '2026-12-24'
 const nightsOf = (roomTypeId: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { SECTIONS } from '../hotels.contract.ts'
 import { takeNights } from '../stays/take-nights.ts'
 import { leaveSite } from './leave-site.ts'
@@ -20,14 +20,12 @@ import {
 } from './listings.fixture.ts'
 import { listingRevisions } from './revisions.tables.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let site: OpenListings
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   site = openListings(database.db)
 })
-afterAll(() => database.close())
 
 const partsMissing = async (own: { ownerId: string; hotelId: string }) =>
   (await site.listings.get(own, site.say)).missing.map(({ field }) => field)

@@ -1,8 +1,8 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { createVault } from '#platform/vault.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { DecideSchema } from '../review/review.contract.ts'
 import { offerOf, sampleHotel } from '../sample-hotel.fixture.ts'
 import { readListed } from '../search/listed-hotels.ts'
@@ -12,11 +12,7 @@ import { approvedHotel, cityVersion, completeDraft, decide, openListings, SECTIO
 import { ownerSales } from './stopped-owners.ts'
 
 const secret = createSecretKey(Buffer.alloc(32, 5))
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const open = () => {
   const site = openListings(database.db)

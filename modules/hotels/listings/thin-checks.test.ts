@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { hasContact } from './contact-in-text.ts'
 import { approvedHotel, completeDraft, openListings, ROOM, SECTIONS_FILLED } from './listings.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const TEXT = 'A small house by the sea, five minutes from the market and the old lighthouse of the town. '
 const contact = SECTIONS_FILLED.contact

@@ -1,11 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { bumpCity } from '../listings/bump-city.ts'
 import { sampleHotel } from '../sample-hotel.fixture.ts'
@@ -19,18 +19,16 @@ const READER = { locale: 'en', market: 'BR' } as const
 const secret = createSecretKey(randomBytes(32))
 const geo = createGeo()
 
-let database: TestDatabase
+const database = testDatabase()
 let deps: FindDeps
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   const clock = fixedClock('2027-02-01T15:00:00Z')
   deps = {
     ...{ db: database.db, clock, geo, secret, rights: createRights() },
     cityHotels: createCityHotels(database.db),
   }
 })
-afterAll(() => database.close())
 
 type Change = Partial<HotelSearch>
 function searchFor(change: Change = {}): HotelSearch {

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { money } from '#platform/money.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { roomNights } from '../calendar/calendar.tables.ts'
 import { sampleHotel } from '../sample-hotel.fixture.ts'
@@ -24,15 +24,11 @@ const PEOPLE = {
   ...{ email: 'ana@example.com', phone: '+5585999990000', wishes: 'A quiet room, please' },
 }
 
-let database: TestDatabase
+const database = testDatabase()
 let house: Awaited<ReturnType<typeof sampleHotel>>
 let clock: ReturnType<typeof fixedClock>
 let ordering: ReturnType<typeof createStays>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = fixedClock(NOW)
   ordering = createStays({

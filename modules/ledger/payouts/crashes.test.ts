@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from '#platform/database/query.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { type Death, mortalDatabase } from '#tests/support/mortal-database.ts'
 import { feeInvoices } from './invoices/invoices.tables.ts'
 import { createMarket, eva, type Opened, openPayouts, rui, START } from './payouts.fixture.ts'
@@ -10,11 +10,7 @@ import { readPayouts } from './payouts.store.ts'
 import { payoutRuns } from './payouts.tables.ts'
 
 const MOST_WRITES = 20
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** The steps of a run, each as a person would ask for it again when no answer came. */
 type Ids = { key: string; runId: string; payoutId: string }

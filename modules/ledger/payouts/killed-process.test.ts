@@ -3,19 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { feeInvoices } from './invoices/invoices.tables.ts'
 import { createMarket, eva, openPayouts, rui } from './payouts.fixture.ts'
 import { readPayouts } from './payouts.store.ts'
 
 const CHILD = fileURLToPath(new URL('./killed-process.fixture.ts', import.meta.url))
 const OWNERS = 20
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** Starts a process with the order and kills it (SIGKILL) so long after it has said the word. */
 async function killAfter(word: string, wait: number, order: object): Promise<void> {

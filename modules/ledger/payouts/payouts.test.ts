@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sqlState } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { feeInvoiceLines, feeInvoices } from './invoices/invoices.tables.ts'
 import { eva, type Opened, openPayouts, readyTarget, rui, START, staffMember } from './payouts.fixture.ts'
 import { readPayouts } from './payouts.store.ts'
 import { payoutHistory, payoutLines, payoutRuns, payouts as payoutsTable } from './payouts.tables.ts'
 
 const WEEK = 7 * 86_400_000
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const wish = (staff = rui) => ({ key: randomUUID(), staff })
 const reais = (amount: number) => money(amount, 'BRL')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ownerClosed } from '#modules/accounts/index.ts'
 import { listingDecided } from '#modules/hotels/index.ts'
 import { payoutMoved } from '#modules/ledger/index.ts'
@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { ownerNoticesApi } from './owner-notices.api.ts'
 import { OWNER_NOTICES, OWNER_NOTICES_SHOWN } from './owner-notices.contract.ts'
@@ -16,11 +16,7 @@ import { ownerNotices } from './owner-notices.tables.ts'
 import { openOwnerNotices } from './owner-notices.ts'
 
 const [OLGA, RUI] = [newId(), newId()]
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => database.db.delete(ownerNotices))
 
 async function open() {

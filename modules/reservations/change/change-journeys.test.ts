@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
 import { type House, requestStay } from '../owner/stay-booking.fixture.ts'
 import { type Booking, type Held, HOUR, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
@@ -10,12 +10,8 @@ import { answerChangeOf, askFor, BOOKED, booksOf, changeOf, openConfirmed, payFo
 
 const JOURNEYS = 12
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const action = fc.oneof(
   fc.record({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { nightsOf, openHouse, requestStay } from '../owner/stay-booking.fixture.ts'
@@ -24,12 +24,8 @@ import {
 vi.setConfig({ testTimeout: 60_000 })
 const ROUNDS = 5
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 const open = (allotment?: number) => openConfirmed(database, 'approve', allotment)
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi } from '../index.ts'
 import { newKey, openBooking } from '../reservations.fixture.ts'
 import { ChangeQuoteSchema } from './change.contract.ts'
 import { BOOKED, LONGER, NIGHT, openConfirmed, SHORTER } from './change.fixture.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const translate = createTranslate()
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+beforeAll(() => openBooking(database), 60_000)
 
 test('a change goes over the wire: quoted in the reader’s language, asked for, paid once, withdrawn', async () => {
   const { booking, held } = await openConfirmed(database)

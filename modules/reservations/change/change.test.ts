@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { auditStays } from '#tests/support/stay-audit.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { nightsOf, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
@@ -24,12 +24,8 @@ import {
   storyOf,
 } from './change.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 afterEach(async () => {
   expect(await auditStays(database.pool)).toEqual([])
 })

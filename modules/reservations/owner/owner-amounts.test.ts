@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import { createPayouts } from '#modules/ledger/index.ts'
 import { createEvents } from '#platform/events.ts'
@@ -6,7 +6,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { money } from '#platform/money.ts'
 import { createVault } from '#platform/vault.ts'
 import { testCallers } from '#tests/support/callers.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { type Booking, type Held, newKey, openBooking, settle } from '../reservations.fixture.ts'
 import { type House, openHouse, requestStay, stayIdOf } from './stay-booking.fixture.ts'
@@ -16,12 +16,8 @@ const CHECK_IN = Date.parse('2027-01-20T17:00:00Z')
 const HOUR = 3_600_000
 const rui = testCallers().staff('finance').identity
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 type Story = { booking: Booking; house: House; held: Held }
 

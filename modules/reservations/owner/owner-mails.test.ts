@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { newKey, openBooking, settle } from '../reservations.fixture.ts'
 import { openHouse, requestStay, stayIdOf } from './stay-booking.fixture.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 async function requested() {
   const booking = await openBooking(database)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { type Booking, type Held, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
@@ -19,12 +19,8 @@ const HOUR = 3_600_000
 const ACCEPT = { action: 'accept', reason: '' } as const
 const REJECT = { action: 'reject', reason: 'We are being painted' } as const
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await openBooking(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
 
 async function open() {
   const booking = await openBooking(database)

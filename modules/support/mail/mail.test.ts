@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { ADDRESS, openSupportDesk, rawMail } from '#tests/support/support-desk.ts'
 import { supportMailApi } from './mail.api.ts'
 import { parseMail } from './parse-mail.ts'
@@ -9,13 +9,9 @@ import { readMail } from './read-mail.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { withoutQuote } from './without-quote.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let at: Awaited<ReturnType<typeof openSupportDesk>>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(
     sql`truncate support_alarms_seen, support_files, support_moves, support_messages, support_tickets`,

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { ADDRESS, openSupportDesk, rawMail } from '#tests/support/support-desk.ts'
 import { readMail } from './read-mail.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let at: Awaited<ReturnType<typeof openSupportDesk>>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(
     sql`truncate support_alarms_seen, support_files, support_moves, support_messages, support_tickets, support_set_aside, support_dropped`,

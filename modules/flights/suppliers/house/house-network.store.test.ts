@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { houseNetwork, houseServices } from './house.tables.ts'
 import {
   createMissingNetwork,
@@ -11,11 +11,7 @@ import {
   replaceNetwork,
 } from './house-network.store.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(houseServices)
   await database.db.delete(houseNetwork)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
 import { flightInventory } from './house-inventory.tables.ts'
 import { releaseSeats, type SeatRequest, sellHeldSeats, takeSeats } from './take-seats.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 let nextService = 1
 function request(more: Partial<SeatRequest> = {}): SeatRequest {

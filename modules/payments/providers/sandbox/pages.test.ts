@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { sandboxPlugin } from '../../index.ts'
 
@@ -11,12 +11,7 @@ import { sandboxPlugin } from '../../index.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const CARD = { number: '4242424242424242', expiry: '12/30', cvc: '737', name: 'Ana Lima' }
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function setup() {
   const lines: string[] = []

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
 import { brCode, crc16 } from './br-code.ts'
 import { BRANDS, brandOf, cardProblems, expiryProblem, luhn, numberProblem } from './card-rules.ts'
@@ -17,12 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const ACCEPTED = ['visa', 'mastercard', 'diners']
 const TODAY = { year: 2026, month: 11 }
 const clock = () => fixedClock('2026-11-21T12:00:00Z')
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 describe('card numbers', () => {
   test('every test card is a good number of an accepted brand, and stands once', () => {
