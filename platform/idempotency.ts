@@ -3,14 +3,11 @@ import { and, eq, isNull, lt, type SQL, sql } from '#platform/database/query.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import { AppError } from './errors.ts'
+import { KEY_PATTERN, KEY_REQUIRED } from './http.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 import { isGone, type Liveness } from './liveness.ts'
 
 const TEXT = {
-  required: /*i18n*/ {
-    id: 'idempotency.key-required',
-    message: 'Send an Idempotency-Key header of 8 to 100 letters, digits, "-" or "_": a new one for each new wish.',
-  },
   mismatch: /*i18n*/ {
     id: 'idempotency.mismatch',
     message: 'This Idempotency-Key was used for another request. Use a new key for a new wish.',
@@ -21,7 +18,6 @@ const TEXT = {
   },
 }
 
-const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/
 /** A claim is renewed while its work runs; one that is not was left behind, as one whose owner is gone. */
 const RUN_MS = 10_000
 const RENEW_MS = 3_000
@@ -123,6 +119,7 @@ async function claim(db: Database, { scope, key, fingerprint, owner, now }: Clai
 
 /** The key as it was sent. Throws AppError `idempotency/key-required` for none, or one that is no key. */
 export function keyOf(text: string | undefined): string {
-  if (!text || !KEY_PATTERN.test(text)) throw new AppError('idempotency/key-required', { userMessage: TEXT.required })
+  const userMessage = { id: KEY_REQUIRED, message: KEY_REQUIRED }
+  if (!text || !KEY_PATTERN.test(text)) throw new AppError('idempotency/key-required', { userMessage })
   return text
 }

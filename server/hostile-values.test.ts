@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { DAY, MOMENT, type Operation, type Operations, readOperations, type Whole } from './operations.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
@@ -11,90 +12,19 @@ import { type Market, openMarket } from './two-owners.fixture.ts'
 const SEED = 20261122
 const RUNS = 3
 
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  minimum?: number
-  properties?: Record<string, Schema>
-  items?: Schema
-  minItems?: number
-  minLength?: number
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-}
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema }
-type Operation = {
-  method: string
-  path: string
-  access: string
-  parameters: Parameter[]
-  body: { type: string; schema: Schema } | null
-}
-
 let database: TestDatabase
 let market: Market
-let operations: Operation[]
-let schemas: Record<string, Schema>
+let operations: Operations
 
 beforeAll(async () => {
   database = await openTestDatabase()
   market = await openMarket(database)
-  operations = await read()
+  operations = await readOperations(market)
 }, 240_000)
 afterAll(async () => {
   await market?.app.close()
   await database.close()
 })
-
-async function read(): Promise<Operation[]> {
-  type Content = Record<string, { schema: Schema }>
-  type Told = { 'x-access': string; parameters?: Parameter[]; requestBody?: { content: Content } }
-  type Document = { paths: Record<string, Record<string, Told>>; components: { schemas: Record<string, Schema> } }
-  const { paths, components } = await market.done<Document>('/api/openapi.json', { method: 'GET' })
-  schemas = components.schemas
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => {
-      const [type, content] = Object.entries(told.requestBody?.content ?? {})[0] ?? []
-      const body = type && content ? { type, schema: content.schema } : null
-      return { method: method.toUpperCase(), path, access: told['x-access'], parameters: told.parameters ?? [], body }
-    }),
-  )
-  // What may end the session that all others need comes last.
-  const last = ({ path }: Operation) => Number(/logout|password|erase|sessions|two-factor/.test(path))
-  return all.sort((one, other) => last(one) - last(other))
-}
-
-const DAY = '2027-03-01'
-const MOMENT = '2027-03-01T12:00:00Z'
-
-/** A value as it is meant; the smallest that is likely to pass. */
-function meant(schema: Schema, depth = 0): unknown {
-  const { $ref, properties, items, format } = schema
-  if ($ref) return meant(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, depth)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
-  if (first) return meant(first, depth)
-  const type = [schema.type].flat()[0]
-  if (type === 'object' || properties) {
-    if (depth > 6) return {}
-    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, one]) => [name, meant(one, depth + 1)]))
-  }
-  if (type === 'array')
-    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => meant(items ?? {}, depth + 1))
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (type === 'boolean') return true
-  if (format === 'date') return DAY
-  if (format === 'date-time') return MOMENT
-  if (format === 'uuid') return randomUUID()
-  if (format === 'email') return 'ana@example.com'
-  if (format === 'uri') return 'https://example.com/a'
-  return 'jangada'.padEnd(schema.minLength ?? 0, 'x')
-}
 
 /** Too deep for JSON.stringify: it takes its place in the text. */
 const DEEP = '@deep@'
@@ -131,39 +61,7 @@ function spoil(value: unknown, place: number, bad: unknown): unknown {
   return walk(value)
 }
 
-function bearerFor({ access, path }: Operation): string | null {
-  if (access.startsWith('staff')) return market.staff[0] ?? null
-  if (access === 'owner') return market.owners[0].token
-  if (access === 'customer') return market.customer
-  return path.includes('/reservations/') ? market.guestKey : null
-}
-
-/** What is really there, so that a request gets past "not found". */
-function pathValue(path: string, name: string): string {
-  const { things } = market.owners[0]
-  const whose = /^\/api\/[a-z-]+\/(hotels|stays|invoices|documents|message-templates|reservations)/.exec(path)?.[1]
-  const known: Record<string, string> = {
-    ...{ hotels: things.hotel, stays: things.stay, invoices: things.invoice, documents: things.document },
-    ...{ 'message-templates': things.template, reservations: things.stay, roomTypeId: things.roomType },
-    ...{ ratePlanId: things.ratePlan, photoId: things.photo, editId: things.edit, feedId: things.feed },
-    ...{ fileId: things.file, reviewId: things.review, kind: 'eticket.pdf', provider: 'sandbox', number: '1' },
-  }
-  return known[name] ?? known[whose ?? ''] ?? randomUUID()
-}
-
 type Wish = { place: number; bad: unknown }
-type Whole = { path: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
-
-function wholeOf({ method, path, parameters, body }: Operation): Whole {
-  const of = (kind: Parameter['in']) => parameters.filter((one) => one.in === kind)
-  return {
-    path: Object.fromEntries(of('path').map(({ name }) => [name, pathValue(path, name)])),
-    query: Object.fromEntries(of('query').map(({ name, schema }) => [name, meant(schema)])),
-    // A write that takes nothing may be sent something all the same.
-    ...(method !== 'GET' && { body: body?.type === 'application/json' ? meant(body.schema) : { a: 1 } }),
-  }
-}
-
 /** Every number and every day far beyond, everything too deep; and then whatever comes. */
 function wishesFor(whole: Whole, seed: number): Wish[] {
   const kinds: unknown[] = []
@@ -196,7 +94,7 @@ async function send(operation: Operation, whole: Whole, { place, bad }: Wish) {
     headers: {
       'idempotency-key': randomUUID(),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${bearerFor(operation) ?? 'none'}`,
+      authorization: `Bearer ${operations.bearerFor(operation) ?? 'none'}`,
     },
     ...(payload !== undefined && { payload }),
   })
@@ -212,8 +110,8 @@ function asText(value: unknown): string {
 
 test('no value in any place of any request is an error of ours', async () => {
   const wrong: string[] = []
-  for (const [index, operation] of operations.entries()) {
-    const whole = wholeOf(operation)
+  for (const [index, operation] of operations.all.entries()) {
+    const whole = operations.wholeOf(operation)
     for (const one of wishesFor(whole, SEED + index)) {
       const answer = await send(operation, whole, one)
       if (answer.statusCode < 500) continue
@@ -221,6 +119,6 @@ test('no value in any place of any request is an error of ours', async () => {
       wrong.push(`${operation.method} ${operation.path} ← ${bad} (place ${one.place}): ${answer.statusCode}`)
     }
   }
-  expect(operations.length).toBeGreaterThan(200)
+  expect(operations.all.length).toBeGreaterThan(200)
   expect(wrong).toEqual([])
 }, 240_000)

@@ -38,6 +38,8 @@ export type Things = Record<
   | 'session',
   string
 >
+/** Of a stay that was accepted. */
+type Guest = { code: string; key: string }
 type Person = { id: string; email: string }
 export type TestOwner = Person & { token: string; things: Things }
 
@@ -78,7 +80,8 @@ export async function openMarket(database: TestDatabase) {
   const owners = [first.owner, second.owner] as const
   const { app } = site
   const { call, done } = api
-  return { app, call, done, owners, staff, guestKey: second.guestKey, customer: await registerCustomer(api) }
+  const { guestKey, guest } = second
+  return { app, call, done, owners, staff, guestKey, guest, customer: await registerCustomer(api) }
 }
 
 function callsOf({ app }: WholeSite) {
@@ -219,7 +222,7 @@ async function askForChange(api: Api, { bearer, hotel }: { bearer: string; hotel
   await api.site.jobs.run(api.clock.now())
   const look = { method: 'GET', bearer }
   const { data } = await api.done<{ data: OwnerReservation[] }>('/api/hotel-owner/reservations', look)
-  return { changed: id, change: data.find((one) => one.id === id)?.change?.id ?? '' }
+  return { changed: id, change: data.find((one) => one.id === id)?.change?.id ?? '', guest: { code, key } }
 }
 
 function today(now: Date): Day {
@@ -247,17 +250,22 @@ async function payOut(api: Api): Promise<void> {
 }
 
 /** Everything else that an owner can have. */
-async function collect(api: Api, person: Person, hotel: string): Promise<{ owner: TestOwner; guestKey: string }> {
+async function collect(
+  api: Api,
+  person: Person,
+  hotel: string,
+): Promise<{ owner: TestOwner; guestKey: string; guest: Guest }> {
   // On two devices; that of the registration has been silent for too long.
   const [bearer] = [await signInOwner(api, person), await signInOwner(api, person)]
   const look = { method: 'GET', bearer }
   const devices = await api.done<{ data: { id: string; current: boolean }[] }>('/api/hotel-owner/auth/sessions', look)
   const waiting = await book(api, { bearer, hotelId: hotel, inDays: 30 })
+  const { changed, change, guest } = await askForChange(api, { bearer, hotel })
   const template = { name: 'Way', body: 'Left at the church.' }
   const paper = { bearer, body: Buffer.from('%PDF-1.7 a paper'), type: 'application/pdf' }
   const things = {
     ...{ hotel, stay: waiting.id, ...(await furnish(api, { bearer, hotel })) },
-    ...(await askForChange(api, { bearer, hotel })),
+    ...{ changed, change },
     file: await write(api, { bearer, stay: waiting.id }),
     template: (await api.done<Id>('/api/hotel-owner/message-templates', { bearer, body: template })).data.id,
     invoice: (await api.done<Ids>('/api/hotel-owner/invoices', look)).data[0]?.id ?? '',
@@ -265,7 +273,7 @@ async function collect(api: Api, person: Person, hotel: string): Promise<{ owner
     session: devices.data.find(({ current }) => !current)?.id ?? '',
   }
   for (const [name, id] of Object.entries(things)) if (!id) throw new Error(`${person.email} has no ${name}`)
-  return { owner: { ...person, token: bearer, things }, guestKey: waiting.key }
+  return { owner: { ...person, token: bearer, things }, guestKey: waiting.key, guest }
 }
 
 /** Of a hotel: two photos, an edit of its calendar, an outside calendar, what a guest said. */

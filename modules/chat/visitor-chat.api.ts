@@ -5,10 +5,11 @@ import {
   contentOf,
   FILE_TYPES,
   FileQuery,
-  sendFile,
   takeFiles,
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import {
@@ -163,7 +164,7 @@ function fileRoutes({ chat }: Deps): FastifyPluginAsyncZod {
         config,
         schema: {
           ...{ tags, summary: 'Download a file of the chat', params: FileParams },
-          response: { 200: z.any().describe('the file'), ...answers },
+          response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },
       async ({ params }, reply) => sendFile(reply, await chat.openFile(params.sessionId, params.fileId)),

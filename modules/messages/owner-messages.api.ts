@@ -6,10 +6,11 @@ import {
   contentOf,
   FILE_TYPES,
   FileQuery,
-  sendFile,
   takeFiles,
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { MESSAGE_FILE_BYTES } from './message-limits.contract.ts'
 import {
@@ -147,7 +148,7 @@ function fileRoutes({ messages }: Deps): FastifyPluginAsyncZod {
         config,
         schema: {
           ...{ tags, summary: 'Download a file of the conversation', params: FileParams },
-          response: { 200: z.any().describe('the file'), ...answers },
+          response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },
       async (request, reply) => sendFile(reply, await messages.openFile(talkerIn(request), request.params.fileId)),

@@ -53,11 +53,7 @@ export function leaveApi(newsletter: Pick<Newsletter, 'end'>): FastifyPluginAsyn
           response: { 303: z.null(), ...errorResponses },
         },
       },
-      async ({ query }, reply) =>
-        reply
-          .code(303)
-          .header('location', `/subscribe?token=${encodeURIComponent(query.token)}&leave=1`)
-          .send(null),
+      async ({ query }, reply) => reply.redirect(`/subscribe?token=${encodeURIComponent(query.token)}&leave=1`, 303),
     )
   }
 }

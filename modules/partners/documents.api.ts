@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn } from '#modules/accounts/index.ts'
 import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import type { DocumentFile } from './documents.ts'
-import { DOCUMENT_BYTES, DOCUMENT_KINDS, DocumentSchema } from './partners.contract.ts'
+import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENT_TYPES, DocumentSchema } from './partners.contract.ts'
 import type { Partners } from './partners.ts'
 import { refuse } from './refuse.ts'
 
@@ -17,8 +17,6 @@ const Upload = z.object({
   name: z.string().max(300).default('').describe('of the file'),
 })
 const foundOrNot = { ...guardedResponses, 404: ErrorBodySchema } as const
-/** The file itself; fastify describes it as text. */
-export const FileSchema = z.any().describe('the file')
 
 /** Papers that prove a business: the body of an upload is the file. */
 export function documentsApi(partners: Partners): FastifyPluginAsyncZod {
@@ -52,7 +50,7 @@ function readRoutes(partners: Partners): FastifyPluginAsyncZod {
           summary: 'Download an own document',
           description: 'As it was handed in.',
           params: Id,
-          response: { 200: FileSchema, ...foundOrNot },
+          response: { 200: fileAnswer(...DOCUMENT_TYPES), ...foundOrNot },
         },
       },
       async (request, reply) => sendFile(reply, await partners.ownDocument(ownerIn(request), request.params.id)),
@@ -94,8 +92,9 @@ function uploadRoutes(partners: Partners): FastifyPluginAsyncZod {
           tags,
           summary: 'Hand in a document',
           description: 'The body is the file: PDF, JPEG or PNG, at most 10 MB; at most 20 files.',
-          consumes: ['application/pdf', 'image/jpeg', 'image/png'],
+          consumes: [...DOCUMENT_TYPES],
           querystring: Upload,
+          body: z.any().describe('the file'),
           response: {
             ...{ 201: z.object({ data: DocumentSchema }), 409: ErrorBodySchema },
             ...{ 413: ErrorBodySchema, 415: ErrorBodySchema, ...foundOrNot },
@@ -109,15 +108,4 @@ function uploadRoutes(partners: Partners): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-/** Shown nowhere in a page of ours: a file of a stranger is only ever saved. */
-export function sendFile(reply: FastifyReply, { name, type, content }: DocumentFile) {
-  return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type(type)
-    .serializer((body: unknown) => body as string)
-    .send(content)
 }

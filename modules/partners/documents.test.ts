@@ -48,7 +48,7 @@ describe('handing in a document', () => {
     expect(own.rawPayload).toEqual(content)
     expect(own.headers).toMatchObject({
       'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })

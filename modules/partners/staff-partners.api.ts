@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { staffIn } from '#modules/accounts/index.ts'
 import { SuccessSchema } from '#modules/accounts/owners/owners.contract.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import { FileSchema, sendFile } from './documents.api.ts'
-import { PayoutInFullSchema } from './partners.contract.ts'
+import { DOCUMENT_TYPES, PayoutInFullSchema } from './partners.contract.ts'
 import type { Partners } from './partners.ts'
 import {
   PartnerDetailSchema,
@@ -88,7 +88,7 @@ function readRoutes(staff: Partners['staff']): FastifyPluginAsyncZod {
           summary: 'Download a document',
           description: 'As it was handed in. Audited.',
           params: DocumentId,
-          response: { 200: FileSchema, ...foundOrNot },
+          response: { 200: fileAnswer(...DOCUMENT_TYPES), ...foundOrNot },
         },
       },
       async (request, reply) => {

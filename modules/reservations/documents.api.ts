@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { AppError } from '#platform/errors.ts'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import { type Locale, localeFor } from '#platform/locale.ts'
@@ -30,7 +31,11 @@ const TYPES: Record<FileName, string> = {
 type Deps = { reservations: Pick<Reservations, 'get'>; documents: Documents }
 
 const querystring = z.object({ lang: z.enum(['en', 'pt-BR']).optional() })
-const answers = { 200: z.any().describe('the file'), 404: ErrorBodySchema, 409: ErrorBodySchema }
+const answers = {
+  200: fileAnswer('application/pdf', 'text/calendar; charset=utf-8'),
+  404: ErrorBodySchema,
+  409: ErrorBodySchema,
+}
 
 export function documentRoutes({ reservations, documents }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -52,7 +57,7 @@ export function documentRoutes({ reservations, documents }: Deps): FastifyPlugin
         const { code, kind } = request.params
         const locale = request.query.lang ?? localeFor(request.headers['accept-language'])
         const reservation = await reservations.get(code, { caller: request.caller, locale })
-        return sendFile(reply, { name: kind, reservation, content: await fileOf(documents, reservation, kind, locale) })
+        return send(reply, { name: kind, reservation, content: await fileOf(documents, reservation, kind, locale) })
       },
     )
   }
@@ -81,7 +86,7 @@ export function staffDocumentRoute({ staff, documents }: StaffDeps): FastifyPlug
         const { reservation, locale, sign } = await staff.openDocument(id, lang ?? null)
         const content = await fileOf(documents, reservation, kind, locale)
         await sign(caller, kind)
-        return sendFile(reply, { name: kind, reservation, content })
+        return send(reply, { name: kind, reservation, content })
       },
     )
   }
@@ -89,13 +94,8 @@ export function staffDocumentRoute({ staff, documents }: StaffDeps): FastifyPlug
 
 type File = { name: FileName; reservation: ReservationView; content: Buffer | string }
 
-function sendFile(reply: FastifyReply, { name, reservation, content }: File) {
-  return reply
-    .type(TYPES[name])
-    .header('content-disposition', `attachment; filename="${reservation.code}-${name}"`)
-    .header('cache-control', 'private, no-store')
-    .serializer((body: unknown) => body as string)
-    .send(content)
+function send(reply: FastifyReply, { name, reservation, content }: File) {
+  return sendFile(reply, { name: `${reservation.code}-${name}`, type: TYPES[name], content })
 }
 
 async function fileOf(

@@ -5,10 +5,11 @@ import {
   contentOf,
   FILE_TYPES,
   FileQuery,
-  sendFile,
   takeFiles,
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { setAsideRoutes, undeliveredRoutes } from './set-aside/set-aside.api.ts'
 import {
@@ -242,7 +243,7 @@ function fileRoutes({ support: { desk } }: Deps): FastifyPluginAsyncZod {
         config: reading,
         schema: {
           ...{ tags, summary: 'Download a file of a ticket', params: FileParams },
-          response: { 200: z.any().describe('the file'), ...answers },
+          response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },
       async (request, reply) => sendFile(reply, await desk.openFile(staffIn(request), request.params)),

@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Attachment, refuseAttachment } from './safe-attachment.ts'
+import { refuseAttachment } from './safe-attachment.ts'
 
 /** What routes that take and give files have in common. */
 export const UPLOADS_PER_MINUTE = 30
@@ -27,14 +27,4 @@ export function takeFiles(app: Parameters<FastifyPluginAsyncZod>[0], limit: numb
 export function contentOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw refuseAttachment.type()
   return body
-}
-
-/** Always to be saved and never shown on our address: it came from a stranger. */
-export function sendFile(reply: FastifyReply, { name, type, content }: Attachment) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .send(content)
 }

@@ -32,7 +32,9 @@ export const refuseAttachment = {
   empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
 }
 
-export type AttachmentType = 'image/jpeg' | 'application/pdf'
+/** What is left of a file once it is safe. */
+export const ATTACHMENT_TYPES = ['image/jpeg', 'application/pdf'] as const
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 export type Attachment = { name: string; type: AttachmentType; content: Buffer }
 
 /**

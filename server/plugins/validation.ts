@@ -53,7 +53,11 @@ export function check(schema: z.ZodType, input: unknown): { value?: unknown; fie
   return { fields: fields.filter(({ field }, i) => i === fields.findIndex((other) => other.field === field)) }
 }
 
+/** Programs know a missing key by its code: nothing else was wrong with what they sent. */
 function refusal(fields: FieldError[]): AppError {
+  const [first] = fields
+  if (first && fields.every(({ field }) => field === 'idempotency-key'))
+    return new AppError('idempotency/key-required', { userMessage: first.text, fields })
   const names = [...new Set(fields.map(({ field }) => field))].join(', ')
   return new AppError('request/invalid', { userMessage: INVALID, values: { fields: names }, fields })
 }

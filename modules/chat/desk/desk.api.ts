@@ -5,10 +5,11 @@ import {
   contentOf,
   FILE_TYPES,
   FileQuery,
-  sendFile,
   takeFiles,
   UPLOADS_PER_MINUTE,
 } from '#platform/attachments/attachment-routes.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
+import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { ChatFileSchema } from '../chat.contract.ts'
 import { CHAT_FILE_BYTES } from '../chat-limits.contract.ts'
@@ -191,7 +192,7 @@ function fileRoutes({ desk }: Deps): FastifyPluginAsyncZod {
         config: reading,
         schema: {
           ...{ tags, summary: 'Download a file of a chat', params: FileParams },
-          response: { 200: z.any().describe('the file'), ...answers },
+          response: { 200: fileAnswer(...ATTACHMENT_TYPES), ...answers },
         },
       },
       async (request, reply) => sendFile(reply, await desk.openFile(staffIn(request), request.params)),

@@ -74,7 +74,7 @@ export const CalendarEditSchema = z
     until: z.iso.date().describe('the day after the last that changes'),
     roomTypeIds: z.array(z.uuid()).min(1, /*i18n*/ 'Choose at least one room type.').max(EDIT_ROOM_TYPES),
     weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional().describe('0 is Monday; without it all days'),
-    set: OwnNightSchema.optional(),
+    set: OwnNightSchema.optional().describe('either this or `copy`'),
     copy: CopySchema.optional().describe('its days are repeated until the range is full'),
   })
   .refine(({ set, copy }) => (set === undefined) !== (copy === undefined), {

@@ -83,7 +83,7 @@ export const DecideSchema = z
     target: z.enum(TARGETS),
     decision: z.enum(DECISIONS),
     reason: z.string().trim().max(2000).default('').describe('the owner reads it; not needed for a yes'),
-    checklist: z.partialRecord(z.enum(CHECKS), z.boolean()).default({}),
+    checklist: z.partialRecord(z.enum(CHECKS), z.boolean()).default({}).describe('a yes needs at least one'),
     refusedPhotoIds: z.array(z.uuid()).max(50).default([]).describe('of a yes: photos that are not shown all the same'),
     version: z.int().min(1).describe('of the listing as it was looked at'),
   })

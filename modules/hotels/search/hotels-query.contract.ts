@@ -8,10 +8,11 @@ const whole = (min: number, max: number, usual: number) => z.coerce.number().int
 
 /** Values with commas between them, or the parameter more than once. */
 const list = <T extends z.ZodType>(item: T, most: number) =>
-  z.preprocess(
-    (given) => [given ?? []].flat(2).flatMap((text) => String(text).split(',').filter(Boolean)),
-    z.array(item).max(most),
-  )
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given) => [given ?? []].flat().flatMap((text) => text.split(',').filter(Boolean)) as z.input<T>[])
+    .pipe(z.array(item).max(most))
 
 export const StayQuerySchema = z.object({
   checkInDate: z.iso.date().optional(),

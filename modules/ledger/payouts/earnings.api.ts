@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import {
@@ -12,13 +13,12 @@ import {
   StatementSchema,
 } from './earnings.contract.ts'
 import type { Payouts } from './payouts.ts'
-import { sendFile, statementFilesApi } from './statements.api.ts'
+import { statementFilesApi, TYPES } from './statements.api.ts'
 
 const tags = ['owner: money']
 const config = { access: 'owner' } as const
 const Id = z.object({ id: z.uuid() })
 const seen = { ...guardedResponses, 404: ErrorBodySchema }
-const FILE = { 200: z.any().describe('the file'), ...seen }
 
 function ownerOf({ caller }: FastifyRequest): OwnerIdentity {
   if (caller?.kind !== 'owner') throw new Error('a route for owners was called by somebody else')
@@ -142,13 +142,13 @@ function fileRoutes(payouts: Payouts): FastifyPluginAsyncZod {
           description: 'Tagged; in the language of the query or of the request.',
           params: Id,
           querystring: z.object({ lang: z.enum(['en', 'pt-BR']).optional() }),
-          response: FILE,
+          response: { 200: fileAnswer(TYPES.pdf), ...seen },
         },
       },
       async (request, reply) => {
         const locale = request.query.lang ?? localeOf(request)
         const file = await payouts.invoicePdf(ownerOf(request).id, { id: request.params.id, locale })
-        return sendFile(reply, 'application/pdf', file)
+        return sendFile(reply, { ...file, type: TYPES.pdf })
       },
     )
     app.get(
@@ -160,12 +160,12 @@ function fileRoutes(payouts: Payouts): FastifyPluginAsyncZod {
           summary: 'An invoice as CSV',
           description: 'RFC 4180 in UTF-8, a line a stay.',
           params: Id,
-          response: FILE,
+          response: { 200: fileAnswer(TYPES.csv), ...seen },
         },
       },
       async (request, reply) => {
         const file = await payouts.invoiceCsv(ownerOf(request).id, request.params.id)
-        return sendFile(reply, 'text/csv; charset=utf-8', file)
+        return sendFile(reply, { ...file, type: TYPES.csv })
       },
     )
   }

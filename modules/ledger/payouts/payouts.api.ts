@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ErrorBodySchema, guardedResponses, IdempotencyHeaders } from '#platform/http.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import { localeFor } from '#platform/locale.ts'
@@ -14,7 +15,7 @@ import {
   ReturnedSchema,
 } from './payouts.contract.ts'
 import type { Payouts } from './payouts.ts'
-import { sendFile } from './statements.api.ts'
+import { TYPES } from './statements.api.ts'
 
 type Deps = { payouts: Payouts; idempotency: Idempotency }
 
@@ -116,12 +117,12 @@ function fileRoute({ payouts }: Deps): FastifyPluginAsyncZod {
           description:
             'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. It holds bank details in the clear: every look is written to the audit log.',
           params: Id,
-          response: { 200: z.any().describe('the file'), ...seen, 409: ErrorBodySchema },
+          response: { 200: fileAnswer(TYPES.csv), ...seen, 409: ErrorBodySchema },
         },
       },
       async (request, reply) => {
         const file = await payouts.bankFile(request.params.id, staffOf(request))
-        return sendFile(reply, 'text/csv; charset=utf-8', file)
+        return sendFile(reply, { ...file, type: TYPES.csv })
       },
     )
   }

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerIn, staffIn } from '#modules/accounts/index.ts'
+import { fileAnswer, sendFile } from '#platform/attachments/file-answer.ts'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import { MonthSchema } from './earnings.contract.ts'
@@ -9,8 +10,8 @@ import type { Payouts } from './payouts.ts'
 
 const FORMATS = ['pdf', 'csv'] as const
 const Wanted = z.object({ month: MonthSchema, lang: z.enum(['en', 'pt-BR']).optional() })
-const FILE = { 200: z.any().describe('the file'), ...guardedResponses, 404: ErrorBodySchema }
-const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+export const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+const FILE = { 200: fileAnswer(TYPES.pdf, TYPES.csv), ...guardedResponses, 404: ErrorBodySchema }
 const Format = z.object({ format: z.enum(FORMATS) })
 
 /** Statements as files: an owner's own, and any for staff who see payouts, on the record. */
@@ -33,7 +34,8 @@ export function statementFilesApi(payouts: Payouts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { format } = request.params
         const wanted = { format, month: request.query.month, locale: languageOf(request) }
-        return sendFile(reply, TYPES[format], await payouts.statementFile(ownerIn(request).id, wanted))
+        const file = await payouts.statementFile(ownerIn(request).id, wanted)
+        return sendFile(reply, { ...file, type: TYPES[format] })
       },
     )
     app.get(
@@ -52,7 +54,7 @@ export function statementFilesApi(payouts: Payouts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { format, id } = request.params
         const wanted = { format, month: request.query.month, locale: languageOf(request), staff: staffIn(request) }
-        return sendFile(reply, TYPES[format], await payouts.statementFile(id, wanted))
+        return sendFile(reply, { ...(await payouts.statementFile(id, wanted)), type: TYPES[format] })
       },
     )
   }
@@ -60,17 +62,4 @@ export function statementFilesApi(payouts: Payouts): FastifyPluginAsyncZod {
 
 function languageOf({ query, headers }: FastifyRequest) {
   return (query as z.output<typeof Wanted>).lang ?? localeFor(headers['accept-language'])
-}
-
-export function sendFile(
-  reply: FastifyReply,
-  type: string,
-  { name, content }: { name: string; content: Buffer | string },
-) {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .serializer((body: unknown) => body as string)
-    .send(content)
 }

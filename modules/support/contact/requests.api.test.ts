@@ -23,12 +23,12 @@ test('a request becomes a ticket, in its language and under its key', async () =
 })
 
 test.each([
-  ['no key', {}, BODY],
+  ['no key', {}, BODY, 'idempotency/key-required'],
   ['another topic', KEY, { ...BODY, topic: 'weather' }],
   ['nothing said', KEY, { ...BODY, message: ' ' }],
   ['a code that is none', KEY, { ...BODY, code: '12' }],
-])('%s is refused', async (_, headers, body) => {
+])('%s is refused', async (_, headers, body, code = 'request/invalid') => {
   const { answer, sendRequest } = await post(headers as Record<string, string>, body)
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request/invalid'])
+  expect([answer.statusCode, answer.json().code]).toEqual([400, code])
   expect(sendRequest).not.toHaveBeenCalled()
 })

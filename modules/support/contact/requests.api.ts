@@ -1,18 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorResponses } from '#platform/http.ts'
+import { errorResponses, IdempotencyHeaders } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import { SupportRequestSchema } from '../support.contract.ts'
 import type { Support } from '../support.ts'
 
 /** As many as the form takes: each may send a mail to somebody. */
 const REQUESTS_PER_MINUTE = 5
-
-const Headers = z.object({
-  'idempotency-key': SupportRequestSchema.shape.key.describe(
-    '8 to 100 letters, digits, "-" or "_"; new for each request',
-  ),
-})
 
 /** `POST /support/requests`: what the contact form does, for programs. */
 export function supportRequestsApi({ support }: { support: Pick<Support, 'sendRequest'> }): FastifyPluginAsyncZod {
@@ -22,7 +16,7 @@ export function supportRequestsApi({ support }: { support: Pick<Support, 'sendRe
       {
         config: { access: 'traveller', rateLimit: { max: REQUESTS_PER_MINUTE } },
         schema: {
-          ...{ tags: ['support'], summary: 'Write to the support desk', headers: Headers },
+          ...{ tags: ['support'], summary: 'Write to the support desk', headers: IdempotencyHeaders },
           description:
             'Opens a ticket and confirms it by e-mail, in the language of the request. The same request with the same key is one ticket. Files reach it in answer to that e-mail.',
           body: SupportRequestSchema.omit({ key: true }).partial({ code: true }).meta({ id: 'SupportRequest' }),

@@ -38,7 +38,7 @@ export function supportMailApi({ support, secret }: Deps): FastifyPluginAsyncZod
         schema: {
           ...{ tags: ['support'], summary: 'Take a mail to the support desk' },
           description: 'The body is the message as it came. Handing the same one over again changes nothing.',
-          headers: z.object({ 'x-support-secret': z.string().optional().describe('SUPPORT_MAIL_SECRET') }),
+          headers: z.object({ 'x-support-secret': z.string().describe('SUPPORT_MAIL_SECRET') }),
           consumes: ['message/rfc822'],
           body: z.any().describe('the message'),
           response: {
