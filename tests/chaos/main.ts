@@ -3,8 +3,8 @@
  * nothing sold twice. Prints what it did, what it counted, and every invariant. Exits with 1 when one is broken.
  * `--chat` is the whole storm over the chat, 100,000 messages; a small one is part of every run.
  * `--only kills` walks every story with a kill at every commit, once, and does nothing else; `--only hotels` races for rooms,
- * `--only holds` runs on seats, `--only flood` floods the chat, `--only database` kills the database of a site that has to bring
- * it back by itself.
+ * `--only holds` runs on seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
+ * kills the database of a site that has to bring it back by itself.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,9 +15,11 @@ import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { serveCalendars } from './calendar-server.ts'
 import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
 import { runOnSeats } from './held-seats.ts'
+import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
 import { killOwnPostgres } from './own-database.ts'
@@ -73,11 +75,12 @@ async function prepare(): Promise<Stage> {
   const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})
-  const first = await startProcess(databaseUrl)
+  const env = { CHAOS_CALENDARS: String(await serveCalendars()) }
+  const first = await startProcess(databaseUrl, env)
   // Before another one prints a link of its own.
   const staff = await signInStaff(first)
   const sites = [first]
-  while (sites.length < SITES) sites.push(await startProcess(databaseUrl))
+  while (sites.length < SITES) sites.push(await startProcess(databaseUrl, env))
   say(`${SITES} sites stand on one database`)
   return { pool, staff, databaseUrl, folder, port, sites, say }
 }
@@ -89,10 +92,12 @@ async function storm(): Promise<string[]> {
   if (values.only === 'hotels') return raceForLastRooms(stage, ROUNDS)
   if (values.only === 'database') return killOwnPostgres(stage, KILLS)
   if (values.only === 'holds') return runOnSeats(stage)
+  if (values.only === 'calendars') return connectHostileCalendars(stage)
   const all: string[] = []
   all.push(...(await chatStorm(stage, SMALL_STORM)))
   all.push(...(await runOnSeats(stage)))
   all.push(...(await floodChat(stage)))
+  all.push(...(await connectHostileCalendars(stage)))
   const end = began + minutes * 60_000
   do {
     all.push(...(await raceForLastSeats(stage)))

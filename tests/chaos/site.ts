@@ -4,6 +4,9 @@
  * every two steps that it can take.
  */
 import { writeSync } from 'node:fs'
+import http from 'node:http'
+import https, { type RequestOptions } from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
 import pg from 'pg'
 
 const KILL_AT = Number(process.env['CHAOS_KILL_AT'] ?? 0)
@@ -74,6 +77,16 @@ function dieAt(touched: string[]) {
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query
   return (query as { text?: string } | undefined)?.text ?? ''
+}
+
+/** Outside calendars stand on this machine, with everything of the site's own between it and them but TLS. */
+const CALENDARS = process.env['CHAOS_CALENDARS']
+if (CALENDARS) {
+  https.request = ((url: string, { lookup: _, agent: __, ...options }: RequestOptions, answered: () => void) => {
+    const { pathname } = new URL(url)
+    return http.request({ ...options, host: '127.0.0.1', port: CALENDARS, path: pathname }, answered)
+  }) as typeof https.request
+  syncBuiltinESMExports()
 }
 
 await import('#server/main.ts')

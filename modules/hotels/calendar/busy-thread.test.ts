@@ -47,3 +47,9 @@ test('what is no calendar is said to be none', async () => {
   const { read } = createBusyThread()
   expect(await read('<html><body>Sign in</body></html>', WITHIN)).toBe('unreadable')
 })
+
+test('a calendar that was cut off frees no nights', async () => {
+  const { read } = createBusyThread()
+  expect(await read(honest.slice(0, -30), WITHIN)).toBe('unreadable')
+  expect(await read(`${honest}\r\n\r\n`, WITHIN)).toHaveLength(2)
+})

@@ -21,7 +21,8 @@ export type Busy = Day[] | 'unreadable' | 'too-much'
  * Cancelled and transparent entries and our own are not. What it costs is in a stranger's hand: call it through busy-thread.ts.
  */
 export function readBusy(text: string, within: Within): Busy {
-  if (!/BEGIN:VCALENDAR/i.test(text)) return 'unreadable'
+  // One that was cut off would free the nights that it no longer names.
+  if (!/BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR$/i.test(text.trimEnd())) return 'unreadable'
   if (WITHIN_A_DAY.test(text.replace(FOLD, ''))) return 'too-much'
   try {
     const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT')
