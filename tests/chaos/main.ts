@@ -9,12 +9,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
 import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
+import { endOnSignal } from './break-off.ts'
 import { serveCalendars } from './calendar-server.ts'
 import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
@@ -24,8 +23,8 @@ import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants
 import { killAtEveryStep } from './kills.ts'
 import { killOwnPostgres } from './own-database.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
-import { stopDatabase } from './postgres.ts'
-import { killAll, startProcess } from './processes.ts'
+import { startDatabase, stopDatabase } from './postgres.ts'
+import { buildSite, startProcess } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
 import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
@@ -52,10 +51,9 @@ const minutes = Number(values.minutes)
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
 
-spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
 const folder = temporaryFolder('chaos')
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff(`ended by ${signal}`))
-process.once('uncaughtException', (error) => void breakOff(String(error.stack)))
+endOnSignal(folder, say)
+await buildSite()
 const port = await freePort()
 const stage = await prepare()
 // Whatever breaks it off: what holds is counted all the same, and nothing is left running.
@@ -72,7 +70,7 @@ process.exit(problems.length + broken.length + (ledger.status === 0 ? 0 : 1) > 0
 
 async function prepare(): Promise<Stage> {
   await copyWorld(folder)
-  const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
+  const { url: databaseUrl } = await startDatabase(folder, port)
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})
   const env = { CHAOS_CALENDARS: String(await serveCalendars()) }
@@ -122,15 +120,6 @@ async function settle(): Promise<Broken[]> {
     if (found.length === 0 || performance.now() > end) return found
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-}
-
-/** Nothing that was started may stay. A second signal ends it at once. */
-async function breakOff(reason: string) {
-  say(reason)
-  killAll()
-  await stopDatabase(folder).catch((error: unknown) => say(String(error)))
-  rmSync(folder, { recursive: true, force: true })
-  process.exit(130)
 }
 
 async function report() {

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { openPool } from '#platform/database/index.ts'
 import { copyWorld } from '../../scripts/prepared-world.mjs'
-import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 import { findBroken } from './invariants.ts'
 import { databaseIn, killPostmaster } from './postgres.ts'
 import { type Site, startProcess, until } from './processes.ts'
@@ -20,7 +20,8 @@ const MOST_LINES = 200
  * travellers book, and it must come back by itself. @returns what is wrong.
  */
 export async function killOwnPostgres(stage: Stage, times: number): Promise<string[]> {
-  const folder = temporaryFolder('chaos-own')
+  const folder = mkdtempSync(join(stage.folder, 'own-'))
+  chmodSync(folder, 0o755) // As root, the bundled database runs under an account of its own.
   await copyWorld(folder)
   const site = await startProcess('', { DATA_DIR: folder })
   try {

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { killPostmaster } from './postgres.ts'
+import { killPostmaster, startDatabase } from './postgres.ts'
 import { reaching, type Stage } from './stage.ts'
 import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
 
@@ -109,7 +107,7 @@ async function killPostgres({ folder, port }: Stage, seconds: number): Promise<n
   for (let time = 0; time < times; time++) {
     await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / (times + 1)))
     await killPostmaster(folder)
-    await startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
+    await startDatabase(folder, port)
   }
   return times
 }

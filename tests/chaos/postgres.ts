@@ -1,6 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { until } from './processes.ts'
+
+let starting: Promise<unknown> = Promise.resolve()
+let ending = false
+
+/** The bundled database in a data folder. Throws Error once everything is being ended: nothing may be started behind that. */
+export async function startDatabase(folder: string, port: number): Promise<{ url: string }> {
+  if (ending) throw new Error('the storm is being ended')
+  const started = startEmbeddedPostgres({ dir: join(folder, 'postgres'), port })
+  starting = started.catch(() => {})
+  return started
+}
 
 /** The bundled database in a data folder, as its own files tell of it: of its last start. */
 function postmaster(folder: string): { pid: number; port: number } {
@@ -20,8 +32,10 @@ export async function killPostmaster(folder: string): Promise<void> {
   await until(() => !alive(pid), 10_000, 'the end of PostgreSQL')
 }
 
-/** As PostgreSQL wants to be stopped; nothing where none runs. */
+/** For good, as PostgreSQL wants to be stopped, also one that is still starting; nothing where none runs. */
 export async function stopDatabase(folder: string): Promise<void> {
+  ending = true
+  await starting
   const file = join(folder, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return
   const { pid } = postmaster(folder)

@@ -15,9 +15,22 @@ export type Site = {
   arm(): Promise<void>
 }
 
-/** Ends every process that was started here and lives; a site with a database of its own stops it first. */
-export function killAll() {
+let ending = false
+
+export async function buildSite(): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  living.add(child)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  living.delete(child)
+  if (code !== 0) throw new Error('the site could not be built')
+}
+
+/** Ends every process that was started here and lives, and lets none be started; a site's own database ends with it. */
+export async function endAll(): Promise<void> {
+  ending = true
+  const ends = [...living].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   for (const child of living) child.kill('SIGTERM')
+  await Promise.all(ends)
 }
 
 /**
@@ -26,6 +39,7 @@ export function killAll() {
  */
 export async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
+  if (ending) throw new Error('the storm is being ended')
   const child: ChildProcess = spawn(process.execPath, ['tests/chaos/site.ts'], {
     env: {
       ...process.env,

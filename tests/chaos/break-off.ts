@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { stopDatabase } from './postgres.ts'
+import { endAll } from './processes.ts'
+
+const LOOK_MS = 200
+
+/**
+ * Ends a storm that is stopped by a signal or by a fault of its own: every process that it started, its database, its folder.
+ * A second signal ends it at once.
+ */
+export function endOnSignal(folder: string, say: (line: string) => void): void {
+  let ending = false
+  const end = async (reason: string) => {
+    if (ending) process.exit(130)
+    ending = true
+    say(reason)
+    // First those that use the database; a site with one of its own stops that in its turn.
+    await endAll().catch((error: unknown) => say(String(error)))
+    await stopDatabase(folder).catch((error: unknown) => say(String(error)))
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(`ended by ${signal}`))
+  process.once('uncaughtException', (error) => void end(String(error.stack)))
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end('ended with its parent'))
+}
+
+/** npm passes a signal on to the shell between us, which ends and tells nobody. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, LOOK_MS)
+  timer.unref()
+}
