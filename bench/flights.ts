@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { buildTimetable, createFlights, loadTimetable, readNetwork, type Timetable } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createRights } from '#modules/rights/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { addDays, weekday } from '#platform/dates.ts'
@@ -119,6 +120,7 @@ function createModule(db: Database, geo: Geo, timetable: Timetable) {
   return createFlights({
     db,
     geo,
+    rights: createRights(),
     timetable,
     clock: { now: () => NOW },
     secret,

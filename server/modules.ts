@@ -12,7 +12,7 @@ import type { Notifications, StaffMailDesk } from '#modules/notifications/index.
 import { createPartners, type Partners } from '#modules/partners/index.ts'
 import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
 import type { Documents, Reservations } from '#modules/reservations/index.ts'
-import { createRights } from '#modules/rights/index.ts'
+import { createRights, type Rights } from '#modules/rights/index.ts'
 import type { Support } from '#modules/support/index.ts'
 import type { Alarms, Ticketing } from '#modules/ticketing/index.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
@@ -64,7 +64,8 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const { db, geo, log, clock, jobs, mail, translate, secret, publicUrl } = deps
   const vault = createVault(secret('vault'))
   const events = createEvents(jobs)
-  const flights = await openFlights(deps, { vault, events })
+  const rights = createRights()
+  const flights = await openFlights(deps, { vault, events, rights })
   const audit = createAudit({ db, clock })
   // Whoever keeps something about a customer adds itself: it is handed out and erased with the account.
   const personalData: PersonalData[] = []
@@ -76,7 +77,6 @@ export async function createModules(deps: ModuleDeps): Promise<Modules> {
   const partners = await createPartners({
     ...{ db, clock, jobs, events, mail, translate, vault, audit, owners, sales, publicUrl },
   })
-  const rights = createRights()
   const hotels = await createHotels({
     ...{ db, geo, clock, jobs, log, mail, translate, publicUrl, events, audit, vault, rights },
     ...(deps.fetchCalendar && { fetchCalendar: deps.fetchCalendar }),
@@ -114,14 +114,16 @@ function openNewsletter(deps: ModuleDeps, personalData: PersonalData[]): Newslet
   return newsletter
 }
 
+type FlightParts = { vault: Vault; events: Events; rights: Rights }
+
 /** Flights on the network that the database has. */
-async function openFlights(deps: ModuleDeps, { vault, events }: { vault: Vault; events: Events }): Promise<Flights> {
+async function openFlights(deps: ModuleDeps, { vault, events, rights }: FlightParts): Promise<Flights> {
   const { db, geo, log, clock, afterwards, secret, seed, instantTicketing } = deps
   const network = await readNetworkInfo(db)
   const timetable = network ? await loadTimetable(db, geo) : NO_FLIGHTS
   const inventedCarriers = network?.source === 'generated'
   return createFlights({
-    ...{ db, geo, timetable, clock, vault, events, log, afterwards, seed, inventedCarriers, instantTicketing },
+    ...{ db, geo, timetable, clock, vault, events, rights, log, afterwards, seed, inventedCarriers, instantTicketing },
     secret: secret('flight offers'),
   })
 }

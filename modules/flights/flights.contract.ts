@@ -3,7 +3,11 @@
  * Amounts are integer minor units; durations are minutes; times are local wall clocks with the zone of their airport.
  */
 import { z } from 'zod'
+import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
+import { MoneySchema } from '#platform/money.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
+
+export { MoneySchema }
 
 export const CABINS = ['economy', 'premium', 'business', 'first'] as const
 export const FARE_FAMILIES = ['light', 'standard', 'flex'] as const
@@ -19,10 +23,6 @@ const PlaceCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, /*i18n*/ 'Use the three letters of an airport or a city, such as GRU or SAO.')
-
-export const MoneySchema = z
-  .object({ amount: z.int().describe('minor units'), currency: z.enum(CURRENCIES) })
-  .meta({ id: 'Money' })
 
 export const FlightSearchSchema = z
   .object({
@@ -174,6 +174,11 @@ export const FareSchema = FareSummarySchema.omit({ total: true })
   })
   .meta({ id: 'Fare' })
 
+/** With what comes back of it, step by step, when it is bought now and cancelled later. */
+export const OfferedFareSchema = FareSchema.extend({ cancellation: z.array(CancellationStepSchema) }).meta({
+  id: 'OfferedFare',
+})
+
 /** An offer that was opened: its itinerary, the fare it stands for, and the sister fares of the same flights. */
 export const FlightOfferSchema = z
   .object({
@@ -184,8 +189,8 @@ export const FlightOfferSchema = z
     slices: z.array(SliceSchema),
     airports: z.record(z.string(), AirportSchema),
     carriers: z.record(z.string(), CarrierSchema),
-    fare: FareSchema,
-    fares: z.array(FareSchema).describe('every family on sale for these flights, this one included'),
+    fare: OfferedFareSchema,
+    fares: z.array(OfferedFareSchema).describe('every family on sale for these flights, this one included'),
     expiresAt: z.iso.datetime(),
     previousTotal: MoneySchema.nullable().describe('what the offer said when it was made, if the price has changed'),
   })
@@ -226,6 +231,7 @@ export type Segment = z.infer<typeof SegmentSchema>
 export type Slice = z.infer<typeof SliceSchema>
 export type FareSummary = z.infer<typeof FareSummarySchema>
 export type Fare = z.infer<typeof FareSchema>
+export type OfferedFare = z.infer<typeof OfferedFareSchema>
 export type FlightOption = z.infer<typeof FlightOptionSchema>
 export type FlightResults = z.infer<typeof FlightResultsSchema>
 export type FlightOffer = z.infer<typeof FlightOfferSchema>

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
+import type { Rights } from '#modules/rights/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -52,6 +53,8 @@ export type Flights = FlightBooking & {
 type Deps = {
   db: Database
   geo: Geo
+  /** What the law, the fare and we ourselves give back; told with every offer. */
+  rights: Pick<Rights, 'flightTimeline'>
   timetable: Timetable
   clock: Clock
   /** Seals offer ids; the same for all processes. */

@@ -1,6 +1,7 @@
 import { isAppError } from '#platform/errors.ts'
 import { add, type Money } from '#platform/money.ts'
 import { airportsOf } from './airports.ts'
+import { soldIn } from './cancellation-facts.ts'
 import type { HeldFlights, HoldOffer, PricedExtra } from './flight-booking.ts'
 import type { HeldAnswer } from './flight-order.ts'
 import { offerNotFound, offerSoldOut } from './offer-errors.ts'
@@ -67,18 +68,12 @@ function describeHeld(
   extras: PricedExtra[],
 ): HeldFlights {
   const airports = airportsOf(geo, slices)
-  const countryOf = (code: string) => airports[code]?.countryCode ?? ''
   return {
     ...{ supplier: supplier.code, demonstration: supplier.demonstration, holdRef, until },
     ...{ slices, airports, carriers, fare: { offerId, ...fare }, total, extras },
     totalWithExtras: sum(total, extras),
     search: searchLeadingTo(geo, token, slices),
-    market: countryOf(slices[0]?.origin ?? ''),
-    countries: slices.map(({ segments }) =>
-      segments
-        .flatMap(({ origin, destination }, k) => (k === 0 ? [origin, destination] : [destination]))
-        .map(countryOf),
-    ),
+    ...soldIn(slices, airports),
   }
 }
 

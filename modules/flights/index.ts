@@ -1,3 +1,4 @@
+export { cancellationFacts, type FlightStanding, flightInTime } from './cancellation-facts.ts'
 export type { HeldFlights } from './flight-booking.ts'
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
+import type { Rights } from '#modules/rights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { airportsOf } from './airports.ts'
+import { soldIn, withCancellation } from './cancellation-facts.ts'
 import type { FlightOrdering } from './flight-order.ts'
 import type { FlightSupplier, SupplierFare, SupplierOffer } from './flight-supplier.ts'
-import type { Fare, FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
+import type { FlightOffer, FlightSearch, Slice } from './flights.contract.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offer-errors.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { type OfferToken, sealOffer, unsealOffer } from './offer-token.ts'
@@ -16,7 +18,13 @@ export type OpenedOffer =
   | { status: 'expired' | 'sold-out'; search: FlightSearch }
   | { status: 'not-found' }
 
-export type OpenDeps = { geo: Geo; suppliers: readonly FlightSupplier[]; clock: Clock; secret: KeyObject }
+export type OpenDeps = {
+  geo: Geo
+  rights: Pick<Rights, 'flightTimeline'>
+  suppliers: readonly FlightSupplier[]
+  clock: Clock
+  secret: KeyObject
+}
 
 /**
  * The offer with this id as it stands now: its price is worked out anew, and what it was is told when it differs. An id
@@ -33,7 +41,7 @@ export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer
   const search = searchLeadingTo(deps.geo, token, found.slices)
   if (found.closed || now.getTime() >= expiryOf(token)) return { status: 'expired', search }
   if (!found.fare) return { status: 'sold-out', search }
-  return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search }) }
+  return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search, now }) }
 }
 
 /** The offer and the port it is booked through. Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`. */
@@ -63,18 +71,22 @@ type Found = {
   found: SupplierOffer
   fare: SupplierFare
   search: FlightSearch
+  now: Date
 }
 
-function describeOffer(deps: OpenDeps, { id, token, supplier, found, fare, search }: Found): FlightOffer {
-  const named = ({ ref, ...rest }: SupplierFare, offerId: string): Fare => ({ offerId, ...rest })
+function describeOffer(deps: OpenDeps, { id, token, supplier, found, fare, search, now }: Found): FlightOffer {
+  const { slices } = found
+  const airports = airportsOf(deps.geo, slices)
+  const journey = { slices, airports, ...soldIn(slices, airports) }
+  const named = ({ ref, ...rest }: SupplierFare, offerId: string) =>
+    withCancellation({ rights: deps.rights, now }, { offerId, ...rest }, journey)
   const sister = (other: SupplierFare) => sealOffer(deps.secret, { ...token, ref: other.ref, total: other.price.total })
   return {
     id,
     supplier: supplier.code,
     demonstration: supplier.demonstration,
     search,
-    slices: found.slices,
-    airports: airportsOf(deps.geo, found.slices),
+    ...{ slices, airports },
     carriers: found.carriers,
     fare: named(fare, id),
     fares: found.fares.map((other) => named(other, other === fare ? id : sister(other))),

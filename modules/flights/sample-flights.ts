@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
+import { createRights } from '#modules/rights/index.ts'
 import { type Afterwards, createAfterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -38,6 +39,7 @@ export function createSampleFlights(
     db,
     events,
     geo,
+    rights: createRights(),
     timetable: sampleWorld(),
     clock: clock ?? { now: () => now },
     secret: Buffer.from('known to tests only'),

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
+import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -18,7 +19,6 @@ import { cityScores } from './reviews/city-scores.ts'
 import { createStayReviews, type StayReviews } from './reviews/reviews.ts'
 import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
-import type { StayStepView } from './search/hotel-results.contract.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
 import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
@@ -39,7 +39,7 @@ export type Hotels = {
   /** Our own rooms, as reservations order them. */
   stays: StayOrdering
   /** What a cancellation of an offer would give back, step by step; for who sells it. */
-  timelineOf(offer: StayOffer): StayStepView[]
+  timelineOf(offer: StayOffer): CancellationStepView[]
 }
 
 export type HotelsDeps = ListingDeps & {

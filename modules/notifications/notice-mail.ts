@@ -1,4 +1,11 @@
-import { currentFlights, type Documents, journeyWords, stayItems, type Words } from '#modules/reservations/index.ts'
+import {
+  cancellationWords,
+  currentFlights,
+  type Documents,
+  journeyWords,
+  stayItems,
+  type Words,
+} from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Message } from '#platform/locale.ts'
 import { factsBlock, type MailBlock, mailLayout } from '#platform/mail/layout.ts'
@@ -27,6 +34,7 @@ const TEXT = {
   locator: /*i18n*/ { id: 'notice.fact.locator', message: 'Airline locator' },
   travellers: /*i18n*/ { id: 'notice.fact.travellers', message: 'Travellers' },
   total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
+  cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   attached: /*i18n*/ {
     id: 'notice.attached',
     message: 'They are attached to this message too. Show them on your phone, or print them.',
@@ -134,7 +142,7 @@ function more({ kind, values, reservation, words }: NoticeMailInput): string[] {
 
 function blocksOf({ kind, values, reservation, words, href }: NoticeMailInput): MailBlock[] {
   const named = !ofStay(values) || WITHOUT_STAY.includes(kind)
-  const facts = factsBlock(factsOf(reservation, words, named))
+  const facts = factsBlock([...factsOf(reservation, words, named), ...cancelFacts(kind, reservation, words)])
   if (ofStay(values)) {
     const open = leadsAway({ kind, values }) && kind !== 'hold-expired' ? [linkBlock(words.say(TEXT.open), href)] : []
     return [...stayBlocks(kind, reservation, words), facts, ...open]
@@ -176,6 +184,16 @@ function factsOf(reservation: ReservationView, words: Words, named: boolean) {
     { title: words.say(stay ? TEXT.guests : TEXT.travellers), value: names.join('\n') },
     { title: words.say(TEXT.total), value: formatMoney(total, words.locale) },
   ]
+}
+
+const PROMISING: readonly NoticeKind[] = ['booked', 'ticketed', 'confirmed', 'changed']
+
+/** What confirms a booking says what comes back of it, as its page does. */
+function cancelFacts(kind: NoticeKind, reservation: ReservationView, words: Words) {
+  if (!PROMISING.includes(kind)) return []
+  const items = [...currentFlights(reservation), ...stayItems(reservation)]
+  const lines = items.flatMap((item) => cancellationWords(item, words)).map(({ when, back }) => `${when}: ${back}`)
+  return lines.length > 0 ? [{ title: words.say(TEXT.cancel), value: lines.join('\n') }] : []
 }
 
 const FILES = {

@@ -114,7 +114,7 @@ export const scheduleChanges = pgTable(
     after: jsonb().$type<Slice[]>(),
     at: instant().notNull(),
     rights: jsonb()
-      .$type<{ rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund'> }>()
+      .$type<{ rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund' | 'by'> }>()
       .notNull(),
     status: text({ enum: ['open', 'accepted', 'rebooking', 'rebooked', 'refunded', 'superseded'] }).notNull(),
     answeredAt: instant(),

@@ -6,6 +6,7 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
+import { cancellationSteps } from './cancellation-steps.ts'
 import { describeStay } from './describe-stay.ts'
 import { flightSnapshot, type StatusOf } from './item-states.ts'
 import { maskDocument, openPerson, openPhone } from './personal-data.ts'
@@ -19,7 +20,7 @@ export type Telling = {
   vault: Vault
   translate: Translate
   geo: Pick<Geo, 'placeName'>
-  rights: Pick<Rights, 'stayTimeline'>
+  rights: Pick<Rights, 'stayTimeline' | 'flightTimeline'>
   locale: Locale
   now: Date
 }
@@ -87,6 +88,7 @@ function describeFlight(telling: Telling, item: WholeItem): FlightItemView {
     total: money(item.amount, whole.currency),
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(telling, id),
+    cancellation: cancellationSteps(telling, item),
   }
 }
 

@@ -1,5 +1,5 @@
-import { explain } from '#modules/rights/index.ts'
-import { type Money, money } from '#platform/money.ts'
+import { money } from '#platform/money.ts'
+import { cancellationSteps } from './cancellation-steps.ts'
 import { describeStayChange } from './change/change.views.ts'
 import { isOpenChange } from './change/change-states.ts'
 import { isChangeable } from './change/changeable.ts'
@@ -8,7 +8,6 @@ import { type StatusOf, staySnapshot } from './item-states.ts'
 import { openWishes } from './personal-data.ts'
 import type { StayItemView } from './reservations.contract.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
-import { stayFacts } from './stay-facts.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {
@@ -36,20 +35,9 @@ export function describeStay(telling: Telling, item: WholeItem): StayItemView {
     change: change ? describeStayChange(change, whole.currency) : null,
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
-    cancellation: timelineOf(telling, item),
+    cancellation: cancellationSteps(telling, item),
   }
 }
-
-function timelineOf({ whole, rights, locale, translate }: Telling, item: WholeItem): StayItemView['cancellation'] {
-  const facts = { ...stayFacts(whole, item, nothing(whole), 'guest'), accepted: true }
-  return rights.stayTimeline(facts).map(({ until, refund, rule }) => ({
-    until: until?.toISOString() ?? null,
-    refund,
-    sentence: explain(rule, locale, translate),
-  }))
-}
-
-const nothing = ({ currency }: WholeReservation): Money => money(0, currency)
 
 const ENDED: readonly string[] = ['rejected', 'cancelled', 'refunded']
 

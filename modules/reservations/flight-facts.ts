@@ -1,44 +1,28 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
+import { cancellationFacts, type FlightStanding } from '#modules/flights/index.ts'
 import type { FlightFacts } from '#modules/rights/index.ts'
-import { add, type Money, money, split } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import { flightSnapshot } from './item-states.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 
+type At = { refunded: Money; now: Date }
+
 /** What the rules decide from: taken from what was sold, and from what has happened since. */
-export function flightFacts(whole: WholeReservation, item: WholeItem, refunded: Money, now: Date): FlightFacts {
-  const { slices, fare, countries, market } = flightSnapshot(item)
-  const paid = money(item.amount, whole.currency)
-  const left = slices.map((slice) => instantOf(slice) > now.getTime())
-  const weights = slices.map(({ segments }) =>
-    segments.reduce((sum, { distanceKm }) => sum + Math.max(1, distanceKm), 0),
-  )
+export function flightFacts(whole: WholeReservation, item: WholeItem, at: At): FlightFacts {
+  return cancellationFacts(flightSnapshot(item), flightStanding(whole, item, at), at.now)
+}
+
+/** What is not paid yet is bought when it is paid: now. */
+export function flightStanding(whole: WholeReservation, item: WholeItem, { refunded, now }: At): FlightStanding {
   const change = whole.changes.findLast(({ itemId, status }) => itemId === item.id && status === 'open')
   return {
-    ...{ paid, refunded, market, countries: countries.flat() },
-    taxes: sumOf(split(smaller(fare.price.taxes, paid), weights), left),
-    flown: sumOf(
-      split(paid, weights),
-      left.map((is) => !is),
-    ),
-    travellers: whole.travellers.length,
-    refund: fare.refund,
-    boughtAt: whole.paidAt ?? whole.createdAt,
-    departureAt: new Date(instantOf(slices.find((_, i) => left[i]) ?? (slices.at(-1) as Slice))),
+    ...{ paid: money(item.amount, whole.currency), refunded, boughtAt: whole.paidAt ?? now },
     ticketed: whole.tickets.some(({ itemId }) => itemId === item.id),
     scheduleChange: change ? changeFacts(change) : null,
   }
 }
 
 const instantOf = (slice: Slice) => Date.parse(slice.departure.instant)
-
-function sumOf(parts: Money[], chosen: readonly boolean[]): Money {
-  const none = money(0, parts[0]?.currency ?? 'BRL')
-  return add(none, ...parts.filter((_, i) => chosen[i]))
-}
-
-function smaller(a: Money, b: Money): Money {
-  return a.amount < b.amount ? a : b
-}
 
 type Change = { before: readonly Slice[]; after: readonly Slice[] | null; at: string }
 

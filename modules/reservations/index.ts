@@ -2,6 +2,7 @@ export { createReservations } from './create-reservations.ts'
 export { currentFlights, stayItems } from './current-items.contract.ts'
 export { addDemonstrationReservations } from './demonstration/add-demonstration.ts'
 export {
+  cancellationWords,
   createDocuments,
   type Documents,
   type EndWords,

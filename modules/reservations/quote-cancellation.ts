@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { add, type Money, money, subtract } from '#platform/money.ts'
+import { type Money, money, subtract } from '#platform/money.ts'
 import type { CancelQuoteView } from './aftercare.contract.ts'
 import { reservationQuotes } from './care.tables.ts'
 import { cancellableItems } from './describe-reservation.ts'
@@ -10,7 +10,7 @@ import { findFor } from './get-reservation.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationDeps } from './reservations.deps.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
-import { paidMoney, sumLeft } from './saga/paid-money.ts'
+import { paidMoney, refundedFrom } from './saga/paid-money.ts'
 import { stayFacts } from './stay-facts.ts'
 
 const QUOTE_MS = 15 * 60_000
@@ -72,7 +72,7 @@ type Quoted = { item: WholeItem; refunded: Money; endedBy: StayFacts['endedBy'];
 function quoteOf({ rights }: ReservationDeps, whole: WholeReservation, { item, refunded, endedBy, now }: Quoted) {
   return item.kind === 'stay'
     ? rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now)
-    : rights.quoteFlight(flightFacts(whole, item, refunded, now), now)
+    : rights.quoteFlight(flightFacts(whole, item, { refunded, now }), now)
 }
 
 function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
@@ -85,13 +85,9 @@ function cancellableItem(whole: WholeReservation, itemId?: string): WholeItem {
 export async function refundedOf(
   deps: ReservationDeps,
   { id, currency }: WholeReservation,
-  { kind, amount }: WholeItem,
+  item: WholeItem,
 ): Promise<Money> {
-  const none = money(0, currency)
-  const paid = await paidMoney(deps, id)
-  if (kind !== 'stay') return add(none, ...paid.map(({ refunded }) => refunded))
-  const taken = paid.some(({ captured }) => captured.amount > 0)
-  return taken ? money(Math.max(0, amount - sumLeft(paid, none).amount), currency) : none
+  return refundedFrom(await paidMoney(deps, id), item, currency)
 }
 
 export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Locale): Promise<CancelQuoteView> {

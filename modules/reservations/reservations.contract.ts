@@ -11,8 +11,9 @@ import {
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
 import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
-import { StayPriceSchema, StayStepSchema } from '#modules/hotels/search/hotel-results.contract.ts'
+import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
+import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 import { StayChangeSchema } from './change/change.contract.ts'
 import { TRAVELLER_TYPES } from './travellers.contract.ts'
 
@@ -105,6 +106,13 @@ export const TravellerViewSchema = z
   })
   .meta({ id: 'ReservationTraveller' })
 
+const CancellationSchema = z
+  .array(CancellationStepSchema.extend({ sentence: z.string().describe('of the rule that decides') }))
+  .describe(
+    'what a cancellation gives back, step by step, once the tickets are issued or the hotel has said yes; before that everything comes back',
+  )
+export type CancellationView = z.infer<typeof CancellationSchema>
+
 const FlightItemSchema = z
   .object({
     id: z.uuid(),
@@ -134,6 +142,7 @@ const FlightItemSchema = z
         status: z.enum(['open', 'accepted', 'rebooked', 'refunded']),
       })
       .nullable(),
+    cancellation: CancellationSchema,
   })
   .meta({ id: 'FlightItem' })
 
@@ -176,8 +185,7 @@ const StayItemSchema = z
     answerBy: z.iso.datetime().nullable(),
     /** Of the hotel, when it has said no. */
     reason: z.string().nullable(),
-    /** What a cancellation gives back, step by step, once the hotel has said yes. */
-    cancellation: z.array(StayStepSchema.extend({ sentence: z.string() })),
+    cancellation: CancellationSchema,
   })
   .meta({ id: 'StayItem' })
 

@@ -63,7 +63,7 @@ type WholeChange = {
   before: Slice[]
   after: Slice[] | null
   at: string
-  rights: { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund'> }
+  rights: { rebookFree: boolean; refundInFull: boolean; rule: Omit<RuleApplied, 'refund' | 'by'> }
   status: 'open' | 'accepted' | 'rebooking' | 'rebooked' | 'refunded' | 'superseded'
 }
 

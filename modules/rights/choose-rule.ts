@@ -4,6 +4,9 @@ import { refundTerms } from './refund-terms.ts'
 import type { CancellationQuote, RuleApplied } from './rights.ts'
 import { BRAZIL_ZONE, larger, type Rule, smaller } from './rule.ts'
 
+/** What is disputed is law all the same. */
+const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const
+
 type Common = { paid: Money; refunded: Money; boughtAt: Date }
 type Choice<Facts> = {
   rules: readonly Rule<Facts>[]
@@ -46,6 +49,7 @@ function apply<Facts>(rule: Rule<Facts>, { facts, now, most }: Choice<Facts>): R
     source: rule.source,
     sentence: message,
     values,
+    by: GROUND[rule.standing],
     refund: larger(money(0, most.currency), smaller(rule.refund(facts, now), most)),
   }
 }

@@ -25,6 +25,7 @@ export function usualFacts(facts: Partial<FlightFacts> = {}): FlightFacts {
     refund: { allowed: false, fee: null },
     boughtAt: new Date('2026-03-01T15:00:00Z'),
     departureAt: new Date('2026-03-08T22:00:00Z'),
+    timeZone: 'America/Sao_Paulo',
     countries: ['BR', 'PT'],
     market: 'BR',
     ticketed: true,

@@ -1,4 +1,4 @@
-import { quoteFlight } from './quote-flight.ts'
+import { flightTimeline, quoteFlight } from './quote-flight.ts'
 import type { Rights } from './rights.ts'
 import { FLIGHT_RULES } from './rules/index.ts'
 import { scheduleChange } from './schedule-change.ts'
@@ -8,11 +8,14 @@ import { STAY_RULES } from './stays/stay-rules.ts'
 export { explain, sourceOf } from './explain.ts'
 export type {
   CancellationQuote,
+  CancellationStep,
   FlightFacts,
+  FlightInTime,
   Rights,
   RuleApplied,
 } from './rights.ts'
 export type { StayFacts } from './stays/stay-facts.ts'
+export { viewStep } from './view-step.ts'
 
 /** What the law, the fare, the policy and our own promises give back. Pure; nothing is read and nothing is kept. */
 export function createRights(): Rights {
@@ -21,5 +24,6 @@ export function createRights(): Rights {
     scheduleChange,
     quoteStay: (facts, now) => quoteStay(STAY_RULES, facts, now),
     stayTimeline: (facts) => stayTimeline(STAY_RULES, facts),
+    flightTimeline: (flight, from) => flightTimeline(FLIGHT_RULES, flight, from),
   }
 }

@@ -190,6 +190,7 @@ describe('100,000 flights', () => {
       countries: fc.array(fc.constantFrom('BR', 'PT', 'US'), { minLength: 2, maxLength: 4 }),
       market: fc.constantFrom('BR', 'PT', 'US'),
       ticketed: fc.boolean(),
+      timeZone: fc.constantFrom('America/Sao_Paulo', 'Europe/Lisbon'),
     })
     .map(({ paid, taxes, refunded, flown, ...rest }): FlightFacts => {
       const part = (fraction: number) => reais(Math.floor(paid * fraction))

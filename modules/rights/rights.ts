@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
-import type { StayFacts, StayStep } from './stays/stay-facts.ts'
+import type { Ground } from './cancellation.contract.ts'
+import type { StayFacts } from './stays/stay-facts.ts'
 
 /**
  * What the law and the fare give back. Pure: facts in, an amount with its reason out. Rules are data with a version, a
@@ -17,6 +18,8 @@ export type FlightFacts = {
   boughtAt: Date
   /** Of the first flight that has not left; when all have left, of the last one. */
   departureAt: Date
+  /** Of the airport that the journey begins at; deadlines are written on its clock. */
+  timeZone: string
   /** ISO 3166 alpha-2 of each airport on the way, in order. */
   countries: readonly string[]
   /** Where the contract was made: the market of the sale. */
@@ -28,6 +31,13 @@ export type FlightFacts = {
   refunded: Money
   /** The part of `paid` for flights that have left: nothing of it comes back. Left away: none has left. */
   flown?: Money
+}
+
+/** The facts change as the flights of a journey leave. */
+export type FlightInTime = {
+  factsAt(now: Date): FlightFacts
+  /** When each part of the journey leaves. */
+  departures: readonly Date[]
 }
 
 /**
@@ -44,8 +54,12 @@ export type RuleApplied = {
   /** Message descriptor of the sentence shown to the traveller; `explain` renders it with its values. */
   sentence: { id: string; message: string }
   values: Record<string, RuleValue>
+  by: Ground
   refund: Money
 }
+
+/** What comes back before `until`; null for the last step, which has no end. */
+export type CancellationStep = { until: Date | null; refund: Money; rule: RuleApplied }
 
 export type CancellationQuote = {
   refund: Money
@@ -76,7 +90,7 @@ export type Rights = {
   scheduleChange(facts: ScheduleChangeFacts): {
     rebookFree: boolean
     refundInFull: boolean
-    rule: Omit<RuleApplied, 'refund'>
+    rule: Omit<RuleApplied, 'refund' | 'by'>
   }
   /** What comes back of a stay that ends at `now`. Throws RangeError when currencies differ or more was refunded than paid. */
   quoteStay(facts: StayFacts, now: Date): CancellationQuote
@@ -84,5 +98,10 @@ export type Rights = {
    * What comes back at each step from the purchase on, for the page before the booking (with `boughtAt` now) and for the
    * reservation. Agrees with `quoteStay` at every instant; the last step has no end.
    */
-  stayTimeline(facts: StayFacts): StayStep[]
+  stayTimeline(facts: StayFacts): CancellationStep[]
+  /**
+   * What comes back at each step from `from` on: before the booking with `boughtAt` now, and for what is booked. Agrees with
+   * `quoteFlight` at every instant.
+   */
+  flightTimeline(flight: FlightInTime, from: Date): CancellationStep[]
 }

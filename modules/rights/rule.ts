@@ -23,6 +23,8 @@ export type Rule<Facts> = {
   /** What comes back of what is left. The caller keeps it within nothing and what can still come back. */
   refund(facts: Facts, now: Date): Money
   sentence(facts: Facts, now: Date): Sentence
+  /** The instants from which on the rule may give something else than before, besides the departure of a flight. */
+  edges(facts: Facts): Date[]
 }
 export type Sentence = { message: Message; values: Record<string, RuleValue> }
 export type FlightRule = Rule<FlightFacts>

@@ -141,6 +141,11 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
       { ...extra, kind: 'seat', segment: 1, seat: '14A', count: 1, kg: null, price: reais(7_500) },
     ],
     ...{ total: reais(1_024_260), recordLocator: 'K7QX2M', ticketBy: '2026-11-22T12:00:00.000Z', scheduleChange: null },
+    cancellation: [
+      { until: '2026-11-29T03:00:00.000Z', refund: reais(1_024_260), by: 'law', sentence: 'You bought online.' },
+      { until: '2027-01-20T22:30:00.000Z', refund: reais(904_260), by: 'contract', sentence: 'Less a fee.' },
+      { until: null, refund: reais(0), by: 'law', sentence: 'Taxes of flights that have not left.' },
+    ],
     ...changes,
   }
 }

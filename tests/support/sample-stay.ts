@@ -31,9 +31,19 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
     },
     ...{ total: reais(111_000), kept: null, changeable: true, change: null, answerBy: null, reason: null },
     cancellation: [
-      { until: '2027-01-19T17:00:00.000Z', refund: reais(111_000), sentence: 'Free of charge until the day before.' },
-      { until: '2027-01-21T03:00:00.000Z', refund: reais(81_000), sentence: 'The first night is kept.' },
-      { until: null, refund: reais(0), sentence: 'Everything is kept.' },
+      {
+        until: '2027-01-19T17:00:00.000Z',
+        refund: reais(111_000),
+        by: 'contract',
+        sentence: 'Free of charge until the day before.',
+      },
+      {
+        until: '2027-01-21T03:00:00.000Z',
+        refund: reais(81_000),
+        by: 'contract',
+        sentence: 'The first night is kept.',
+      },
+      { until: null, refund: reais(0), by: 'contract', sentence: 'Everything is kept.' },
     ],
     ...changes,
   }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
-import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
@@ -38,7 +39,7 @@ export function StayPanel({ item, detail }: StayPanelProps) {
             <h3 className="mb-2 font-semibold text-sm">
               <Trans>What a cancellation by the guest gives back</Trans>
             </h3>
-            <CancellationTimeline timeline={cancellation} total={total} timeZone={hotel.timeZone} />
+            <CancellationTimeline steps={cancellation} total={total} place={placeOfHotel(hotel)} />
           </div>
         )}
       </div>

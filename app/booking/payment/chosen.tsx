@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { type Place, placeOfFlights, placeOfHotel } from '#app/components/cancellation/place.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Money } from '#platform/money.ts'
 import { extraLines } from '../checkout/extra-lines.ts'
 import { TripSummary } from '../checkout/trip-summary.tsx'
 import type { About } from '../reservation/about.ts'
@@ -13,14 +16,35 @@ export function Chosen({ reservation, about }: ChosenProps) {
   if (about.kind === 'stay') {
     return (
       <StaySummary stay={about.item}>
+        <IfCancelled item={about.item} total={about.item.price.total} place={placeOfHotel(about.item.hotel)} />
         <People reservation={reservation} kind="stay" />
       </StaySummary>
     )
   }
   return (
     <TripSummary trip={about.item} extras={extraLines(about.item.extras, i18n)} total={reservation.total}>
+      <IfCancelled item={about.item} total={about.item.total} place={placeOfFlights(about.item)} />
       <People reservation={reservation} kind="flight" />
     </TripSummary>
+  )
+}
+
+type IfCancelledProps = {
+  item: Pick<ReservationView['items'][number], 'kind' | 'cancellation'>
+  total: Money
+  place: Place
+}
+
+/** What comes back of what is about to be paid. */
+function IfCancelled({ item: { kind, cancellation }, total, place }: IfCancelledProps) {
+  if (cancellation.length === 0) return null
+  return (
+    <section className="border-line border-t pt-4">
+      <h3 className="mb-2 font-semibold text-sm">
+        {kind === 'stay' ? <Trans>If you cancel once the hotel has said yes</Trans> : <Trans>If you cancel</Trans>}
+      </h3>
+      <CancellationTimeline steps={cancellation} total={total} place={place} />
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { writeStay } from '#app/components/stays/stay-query.ts'
 import { currentFlight, stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
@@ -34,7 +35,7 @@ function aboutFlight(item: FlightItemView, travellers: ReservationView['travelle
   const { slices, airports } = item
   const turn = slices.length === 2 ? slices[0] : slices.at(-1)
   const city = (code = '') => airports[code]?.cityName ?? code
-  const { timeZone = 'UTC', cityName = 'UTC' } = airports[slices[0]?.origin ?? ''] ?? {}
+  const { timeZone, cityName } = placeOfFlights(item)
   return {
     ...{ kind: 'flight', item, zone: { timeZone, cityName } },
     title: `${city(slices[0]?.origin)} → ${city(turn?.destination)}`,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,9 +28,8 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
           <dt className="font-semibold">
             <Trans>Cancelling</Trans>
           </dt>
-          <dd className="text-soft">
-            <Trans>By the fare:</Trans> <Condition condition={item.fare.refund} />{' '}
-            <Trans>If the law gives you more, the law counts.</Trans>
+          <dd>
+            <Cancelling item={item} />
           </dd>
         </div>
         <div>
@@ -69,7 +70,22 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
   )
 }
 
-function Condition({ condition }: { condition: Fare['refund'] }) {
+/** Nobody pays for a ticket that does not exist. */
+function Cancelling({ item }: Pick<RightsCardProps, 'item'>) {
+  if (item.cancellation.length === 0) return <Trans>These flights are cancelled.</Trans>
+  return (
+    <>
+      {item.status === 'awaiting_ticket' && (
+        <p className="mb-3">
+          <Trans>Free of charge until your tickets are issued. After that:</Trans>
+        </p>
+      )}
+      <CancellationTimeline steps={item.cancellation} total={item.total} place={placeOfFlights(item)} />
+    </>
+  )
+}
+
+function Condition({ condition }: { condition: Fare['change'] }) {
   if (condition === null) return <Trans>the airline does not say.</Trans>
   if (!condition.allowed) return <Trans>not allowed.</Trans>
   if (condition.fee === null || condition.fee.amount === 0) return <Trans>free before departure.</Trans>

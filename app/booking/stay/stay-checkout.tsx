@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Arrival } from '#app/components/arrive.tsx'
-import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -9,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { ContactCard } from '../checkout/contact-card.tsx'
@@ -24,7 +25,7 @@ import { useStayCheckout } from './use-stay-checkout.ts'
 export type StayOfferView = SummedStay & {
   id: string
   hotel: { timeZone: string }
-  timeline: StayStepView[]
+  timeline: CancellationStepView[]
   /** What it was when the offer was made, when that differs. */
   previousTotal: Money | null
 }
@@ -197,7 +198,7 @@ function Terms({ offer: { timeline, price, hotel } }: { offer: StayOfferView }) 
         <h3 className="mb-2 font-semibold">
           <Trans>If you cancel afterwards</Trans>
         </h3>
-        <CancellationTimeline timeline={timeline} total={price.total} timeZone={hotel.timeZone} />
+        <CancellationTimeline steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { isOver } from '#modules/reservations/current-items.contract.ts'
@@ -29,10 +30,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
           <Trans>Free of charge until the hotel has said yes. After that:</Trans>
         </p>
       )}
-      <CancellationTimeline timeline={item.cancellation} total={item.price.total} timeZone={item.hotel.timeZone} />
-      <p className="mt-3 text-sm text-soft">
-        <Trans>If the law gives you more, the law counts.</Trans>
-      </p>
+      <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />
       {reservation.cancellable && (
         <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
           <Trans>Cancel: see what you get back</Trans>

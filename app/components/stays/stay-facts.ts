@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
-import type { Money } from '#platform/money.ts'
 
 /** `3 nights`. */
 export function nightCount(count: number, i18n: I18n): string {
@@ -17,11 +15,6 @@ export function distanceText(km: number, locale: string): string {
   const near = km < 0.95
   const style = { style: 'unit', unit: near ? 'meter' : 'kilometer', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, style).format(near ? Math.max(50, Math.round(km * 20) * 50) : km)
-}
-
-/** Until when everything comes back; null when it does not, or never ends to. */
-export function freeUntil(timeline: readonly StayStepView[], total: Money): string | null {
-  return timeline.findLast(({ refund }) => refund.amount === total.amount)?.until ?? null
 }
 
 /** A score as people say it, in tenths: `9.2`. */

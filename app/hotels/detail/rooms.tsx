@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Maximize2, Users } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
-import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
@@ -18,7 +20,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { HotelPage, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 import { ObstacleNote } from '../results/obstacle-note.tsx'
-import { FreeCancellation, MealFact, RoomsLeft } from '../results/rate-facts.tsx'
+import { MealFact, RoomsLeft } from '../results/rate-facts.tsx'
 import { LateStayForm } from '../search/late-stay-form.tsx'
 import { Section } from './section.tsx'
 
@@ -150,7 +152,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
         <div className="grid content-start gap-1.5 text-sm">
           <h4 className="font-semibold text-base">{plan.name}</h4>
           <MealFact rate={rate} />
-          <FreeCancellation rate={rate} timeZone={hotel.timeZone} />
+          <CancellationLine steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
         </div>
         <div className="grid content-start gap-1 sm:justify-items-end sm:text-right">
           {left !== null && (
@@ -177,7 +179,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
       <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
         <Disclosure summary={<span className="text-sm">{t`Cancellation: ${policy}`}</span>} className="border-0!">
           <div className="text-ink">
-            <CancellationTimeline timeline={timeline} total={price.total} timeZone={hotel.timeZone} />
+            <CancellationTimeline steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
           </div>
         </Disclosure>
         <Disclosure summary={<span className="text-sm">{t`Price in detail`}</span>} className="border-0!">

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { memo } from 'react'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
 import { AMENITY_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
@@ -16,7 +18,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { HotelCard as Hotel } from '#modules/hotels/search/hotel-results.contract.ts'
 import { split } from '#platform/money.ts'
 import { ObstacleNote } from './obstacle-note.tsx'
-import { FreeCancellation, MealFact, RoomsLeft } from './rate-facts.tsx'
+import { MealFact, RoomsLeft } from './rate-facts.tsx'
 
 type HotelCardProps = {
   hotel: Hotel
@@ -151,7 +153,7 @@ function Rate({ hotel, rate }: Part & { rate: NonNullable<Hotel['rate']> }) {
         <span className="font-semibold">{room.name}</span>
         <span className="text-soft">{bedsText(room.beds, i18n)}</span>
         <MealFact rate={rate} />
-        <FreeCancellation rate={rate} timeZone={hotel.timeZone} />
+        <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />
       </div>
       <div className="ml-auto grid justify-items-end text-right">
         {left !== null && (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
-import type { Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
+import type { Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { AIRPORTS, CARRIERS, slice, wholeFare } from '../../components/flights/flights.fixture.ts'
@@ -25,6 +25,18 @@ function show(element: React.ReactNode) {
   renderWithLanguage(element)
 }
 
+/** Bought now: everything comes back for a day, then less. */
+function offered(fare: Fare): OfferedFare {
+  const none = { ...fare.price.total, amount: 0 }
+  return {
+    ...fare,
+    cancellation: [
+      { until: '2026-12-02T12:00:00.001Z', refund: fare.price.total, by: 'promise' },
+      { until: null, refund: none, by: 'contract' },
+    ],
+  }
+}
+
 function offer(fares: Fare[]): FlightOffer {
   return {
     id: light.offerId,
@@ -34,8 +46,8 @@ function offer(fares: Fare[]): FlightOffer {
     slices: [out],
     airports: AIRPORTS,
     carriers: CARRIERS,
-    fare: light,
-    fares,
+    fare: offered(light),
+    fares: fares.map(offered),
     expiresAt: '2026-12-01T12:00:00.000Z',
     previousTotal: null,
   }
@@ -55,7 +67,7 @@ describe('the fares side by side', () => {
       'For a fee',
       'Not included',
       'Not allowed',
-      'Unknown: the supplier does not say',
+      'Free cancellation until 2 Dec, 09:00 UTC−3. After that nothing comes back.',
     ])
     expect(cellsOf(/Flex/).slice(0, 6)).toEqual([
       '1 × 10 kg',
@@ -63,7 +75,7 @@ describe('the fares side by side', () => {
       'Included',
       'Included',
       'Free before departure',
-      'For $50 each, before departure',
+      'Free cancellation until 2 Dec, 09:00 UTC−3. After that nothing comes back.',
     ])
   })
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Airport, Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
+import type { Airport, Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
+import { CancellationLine } from '../../components/cancellation/cancellation-line.tsx'
+import { type Place, placeOfFlights } from '../../components/cancellation/place.ts'
 import { FAMILY_NAMES } from '../../components/flights/flight-words.ts'
 import { Price } from '../../components/flights/price.tsx'
 import { PromotionEnd, SeatsLeft } from '../../components/flights/promotion.tsx'
@@ -18,7 +20,8 @@ type FareTableProps = { offer: FlightOffer; zone: Airport | undefined }
  */
 export function FareTable({ offer, zone }: FareTableProps) {
   const { t } = useLingui()
-  const heads = [t`Carry-on bags`, t`Checked bags`, t`Seat choice`, t`Priority boarding`, t`Changes`, t`Refund`]
+  const heads = [t`Carry-on bags`, t`Checked bags`, t`Seat choice`, t`Priority boarding`, t`Changes`, t`If you cancel`]
+  const place = placeOfFlights(offer)
   const columns = { '--families': offer.fares.length } as React.CSSProperties
   return (
     // Laid out as a grid, a table would lose its meaning for some browsers; the roles keep it.
@@ -31,7 +34,12 @@ export function FareTable({ offer, zone }: FareTableProps) {
       >
         <HeadRow heads={heads} />
         {offer.fares.map((fare) => (
-          <FareRow key={fare.offerId} fare={fare} current={fare.offerId === offer.fare.offerId} {...{ heads, zone }} />
+          <FareRow
+            key={fare.offerId}
+            fare={fare}
+            current={fare.offerId === offer.fare.offerId}
+            {...{ heads, zone, place }}
+          />
         ))}
       </tbody>
     </table>
@@ -66,10 +74,10 @@ function HeadRow({ heads }: { heads: string[] }) {
   )
 }
 
-type FareRowProps = { fare: Fare; current: boolean; heads: string[]; zone: Airport | undefined }
+type FareRowProps = { fare: OfferedFare; current: boolean; heads: string[]; zone: Airport | undefined; place: Place }
 
-function FareRow({ fare, current, heads, zone }: FareRowProps) {
-  const cells = cellsOf(fare)
+function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
+  const cells = cellsOf(fare, place)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
     // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
@@ -104,14 +112,14 @@ function FareRow({ fare, current, heads, zone }: FareRowProps) {
 }
 
 /** In the order of the headings. */
-function cellsOf(fare: Fare) {
+function cellsOf(fare: OfferedFare, place: Place) {
   return [
     <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
     <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
     <SeatChoice key="seat" choice={fare.seatChoice} />,
     <YesNo key="priority" yes={fare.priorityBoarding} />,
     <Condition key="change" condition={fare.change} />,
-    <Condition key="refund" condition={fare.refund} />,
+    <CancellationLine key="cancel" steps={fare.cancellation} total={fare.price.total} place={place} />,
   ]
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { compare } from '#platform/money.ts'
+import { CancellationTimeline } from '../../components/cancellation/cancellation-timeline.tsx'
+import { placeOfFlights } from '../../components/cancellation/place.ts'
 import { CABIN_NAMES, FAMILY_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
 import { formatDuration } from '../../components/flights/format-flight.ts'
 import { Itinerary } from '../../components/flights/itinerary.tsx'
@@ -122,6 +124,17 @@ function Summary({ offer, left }: SummaryProps) {
           <Trans>Price</Trans>
         </h2>
         <PriceBreakdown price={offer.fare.price} />
+        <h2 className="mt-6 mb-3 font-bold font-display text-heading">
+          <Trans>If you cancel</Trans>
+        </h2>
+        <CancellationTimeline
+          steps={offer.fare.cancellation}
+          total={offer.fare.price.total}
+          place={placeOfFlights(offer)}
+        />
+        <p className="mt-1 text-soft text-xs">
+          <Trans>Worked out for a booking that you pay now, by your fare and by law.</Trans>
+        </p>
       </div>
       <div className="md:pt-10">
         <ButtonLink to={`/checkout?offer=${offer.id}`} variant="sun" size="lg" wide className="mt-1 mb-4">

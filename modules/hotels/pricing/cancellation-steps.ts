@@ -1,7 +1,7 @@
-import type { Rights } from '#modules/rights/index.ts'
+import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
+import { type Rights, viewStep } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
 import type { Policy } from '../hotels.contract.ts'
-import type { StayStepView } from '../search/hotel-results.contract.ts'
 import type { StayPrice } from './stay-price.ts'
 
 type Sale = {
@@ -16,12 +16,12 @@ type Sale = {
 }
 
 /** What a cancellation gives back as it will be once the owner has said yes; until then everything comes back anyway. */
-export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sale): StayStepView[] {
+export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sale): CancellationStepView[] {
   const { price, checkIn, hotel, policy, market, now } = sale
   const facts = {
     ...{ paid: price.total, refunded: money(0, price.total.currency), nights: price.nights.map(({ room }) => room) },
     ...{ boughtAt: now, checkIn, checkInTime: hotel.rules.checkInFrom, timeZone: hotel.timeZone, policy, market },
     ...{ accepted: true, endedBy: 'guest' as const },
   }
-  return rights.stayTimeline(facts).map(({ until, refund }) => ({ until: until?.toISOString() ?? null, refund }))
+  return rights.stayTimeline(facts).map(viewStep)
 }

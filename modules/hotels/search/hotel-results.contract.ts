@@ -1,6 +1,7 @@
 /** What the site shows of hotels. Prices are of the whole stay in the hotel's own currency, with all taxes and fees. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 import {
   AMENITIES,
   type Amenity,
@@ -45,12 +46,6 @@ export const ObstacleSchema = z
   .meta({ id: 'StayObstacle' })
 export type ObstacleView = z.infer<typeof ObstacleSchema>
 
-/** What comes back until when; the last step has no end. Instants; to be shown on the hotel's clock. */
-export const StayStepSchema = z
-  .object({ until: z.iso.datetime().nullable(), refund: MoneySchema })
-  .meta({ id: 'CancellationStep' })
-export type StayStepView = z.infer<typeof StayStepSchema>
-
 export const StayPriceSchema = z
   .object({
     nights: z.array(z.object({ day: z.iso.date(), room: MoneySchema })),
@@ -69,7 +64,7 @@ export const RateViewSchema = z
     plan: z.object({ id: z.uuid(), name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
     price: StayPriceSchema,
     left: z.int().nullable().describe('rooms that are left, only when few are'),
-    timeline: z.array(StayStepSchema),
+    timeline: z.array(CancellationStepSchema).describe('instants; to be shown on the clock of the hotel'),
   })
   .meta({ id: 'StayRate' })
 export type RateView = z.infer<typeof RateViewSchema>

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { StayPartySchema } from '#modules/hotels/hotels.contract.ts'
-import { StayPriceSchema, StayStepSchema } from '#modules/hotels/search/hotel-results.contract.ts'
+import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { PayMethodSchema, PaymentMethodsSchema } from '#modules/payments/payments.contract.ts'
+import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 
 export const CHANGE_STATUSES = [
   'unpaid',
@@ -56,7 +57,7 @@ const PossibleSchema = z.object({
   rule: Rule.nullable().describe('how much of a lower price comes back, and why'),
   refundBy: z.iso.date(),
   answerBy: z.iso.datetime().describe('the hotel must answer by then'),
-  cancellation: z.array(StayStepSchema.extend({ sentence: z.string() })).describe('of the changed stay'),
+  cancellation: z.array(CancellationStepSchema.extend({ sentence: z.string() })).describe('of the changed stay'),
   methods: PaymentMethodsSchema.nullable().describe('null when there is nothing to pay'),
   expiresAt: z.iso.datetime(),
 })

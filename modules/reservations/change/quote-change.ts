@@ -5,6 +5,7 @@ import { explain, sourceOf } from '#modules/rights/index.ts'
 import { daysBetween, isDay } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
+import { describeSteps } from '../cancellation-steps.ts'
 import { findFor } from '../get-reservation.ts'
 import { type StaySnapshot, staySnapshot } from '../item-states.ts'
 import { refundedOf } from '../quote-cancellation.ts'
@@ -120,10 +121,7 @@ function quoteView(deps: ReservationDeps, { row, whole, item, locale }: Viewed) 
         }
       : null,
     answerBy: answerDeadline(before.offer, after.offer, clock.now()).toISOString(),
-    cancellation: futureOf(rights.stayTimeline(facts), clock.now()).map((step) => ({
-      ...{ until: step.until?.toISOString() ?? null, refund: step.refund },
-      sentence: explain(step.rule, locale, translate),
-    })),
+    cancellation: describeSteps(futureOf(rights.stayTimeline(facts), clock.now()), { locale, translate }),
     expiresAt: expiresAt.toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { DAYS_TO_REFUND } from '#modules/rights/figures.contract.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeList, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
 import { writeTable } from '#platform/pdf/table.ts'
@@ -5,6 +6,7 @@ import { currentFlights, isOver } from '../current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '../reservations.contract.ts'
 import { CABINS, journeyWords } from './journey-words.ts'
 import { extraWords, FAMILIES, fareRules, TYPES, ticketName } from './party-words.ts'
+import { writeCancellation } from './write-cancellation.ts'
 import { writeSlice } from './write-slice.ts'
 import type { Words } from './write-words.ts'
 
@@ -28,10 +30,10 @@ const TEXT = {
   extras: /*i18n*/ { id: 'documents.extras', message: 'Seats and bags' },
   included: /*i18n*/ { id: 'documents.included', message: 'As in the fare' },
   rules: /*i18n*/ { id: 'documents.rules', message: 'Bags and rules of the fare' },
-  rights: /*i18n*/ {
-    id: 'documents.rights',
-    message:
-      'The law may give you more than the fare. Before you cancel we show what comes back and the rule behind it; money returns within 7 days by the way it was paid.',
+  cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
+  money: /*i18n*/ {
+    id: 'documents.cancel.money',
+    message: 'Money returns within {days} days by the way it was paid.',
   },
   airport: /*i18n*/ {
     id: 'documents.at-the-airport',
@@ -68,8 +70,9 @@ export function eticketPdf(reservation: ReservationView, words: Words): Promise<
       writeTable(sheet, columns(words), rowsOf(reservation, item, words))
       writeSection(sheet, words.say(TEXT.rules), 120)
       writeList(sheet, fareRules(item, words))
-      writeParagraph(sheet, words.say(TEXT.rights), 'quiet')
       writeParagraph(sheet, words.say(TEXT.airport), 'quiet')
+      const note = words.say(TEXT.money, { days: DAYS_TO_REFUND })
+      writeCancellation(sheet, item, { title: words.say(TEXT.cancel), note, words })
     }
   })
 }

@@ -7,6 +7,7 @@ import { invoicePdf } from './invoice.ts'
 import { voucherPdf } from './voucher.ts'
 import { wordsIn } from './write-words.ts'
 
+export { cancellationWords } from './cancellation-words.ts'
 export { type EndWords, journeyWords, type SliceWords } from './journey-words.ts'
 export { type StayWords, stayWords } from './stay-words.ts'
 export { type Words, wordsIn } from './write-words.ts'

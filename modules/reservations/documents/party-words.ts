@@ -39,19 +39,6 @@ const TEXT = {
   },
   changeNo: /*i18n*/ { id: 'documents.rule.change-no', message: 'Changes: not allowed by this fare' },
   changeUnknown: /*i18n*/ { id: 'documents.rule.change-unknown', message: 'Changes: the airline does not say' },
-  refundFree: /*i18n*/ { id: 'documents.rule.refund-free', message: 'Refund before departure: in full' },
-  refundFee: /*i18n*/ {
-    id: 'documents.rule.refund-fee',
-    message: 'Refund before departure: less {fee} for each traveller',
-  },
-  refundNo: /*i18n*/ {
-    id: 'documents.rule.refund-no',
-    message: 'Refund: taxes and airport charges only, unless the law gives more',
-  },
-  refundUnknown: /*i18n*/ {
-    id: 'documents.rule.refund-unknown',
-    message: 'Refund: the airline does not say; what the law gives holds in any case',
-  },
 }
 
 /** Seat and bag of an extra, with the flight or the direction that it is for. */
@@ -66,19 +53,18 @@ export function extraWords(extra: FlightItemView['extras'][number], item: Flight
 
 /** What the fare includes and allows, one line each. */
 export function fareRules({ fare }: FlightItemView, words: Words): string[] {
-  const { change, refund } = fare
-  const fee = (condition: typeof change) => (condition?.fee ? formatMoney(condition.fee, words.locale) : '')
-  const choose = (condition: typeof change, kind: 'change' | 'refund') => {
-    if (!condition) return TEXT[`${kind}Unknown`]
-    if (!condition.allowed) return TEXT[`${kind}No`]
-    return condition.fee && condition.fee.amount > 0 ? TEXT[`${kind}Fee`] : TEXT[`${kind}Free`]
-  }
   return [
     words.say(TEXT.carryOn, { count: fare.carryOnBags }),
     words.say(TEXT.checked, { count: fare.checkedBags }),
-    words.say(choose(change, 'change'), { fee: fee(change) }),
-    words.say(choose(refund, 'refund'), { fee: fee(refund) }),
+    changeRule(fare, words),
   ]
+}
+
+function changeRule({ change }: FlightItemView['fare'], words: Words): string {
+  if (!change) return words.say(TEXT.changeUnknown)
+  if (!change.allowed) return words.say(TEXT.changeNo)
+  if (!change.fee || change.fee.amount === 0) return words.say(TEXT.changeFree)
+  return words.say(TEXT.changeFee, { fee: formatMoney(change.fee, words.locale) })
 }
 
 /** As tickets have it: surname first. */

@@ -1,7 +1,6 @@
 import type { BedKind } from '#modules/hotels/hotels.contract.ts'
 import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/index.ts'
-import { instantText, zoneText } from '#platform/date-words.ts'
-import { formatMoney } from '#platform/money.ts'
+import { zoneText } from '#platform/date-words.ts'
 import type { StayItemView } from '../reservations.contract.ts'
 import type { Words } from './write-words.ts'
 
@@ -44,11 +43,6 @@ const TEXT = {
     id: 'documents.stay.children',
     message: '{count, plural, one {# child} other {# children}} ({ages})',
   },
-  at: /*i18n*/ { id: 'documents.stay.until', message: 'Until {when}' },
-  after: /*i18n*/ { id: 'documents.stay.after', message: 'From {when}' },
-  always: /*i18n*/ { id: 'documents.stay.always', message: 'At any time' },
-  everything: /*i18n*/ { id: 'documents.stay.everything', message: '{amount} (everything)' },
-  nothing: /*i18n*/ { id: 'documents.stay.nothing', message: 'Nothing' },
 }
 
 const BEDS: Record<BedKind, { id: string; message: string }> = {
@@ -101,35 +95,6 @@ function partyOf({ party: { adults, childAges } }: StayItemView, words: Words): 
   const grown = words.say(TEXT.adults, { count: adults })
   if (childAges.length === 0) return grown
   return `${grown}, ${words.say(TEXT.children, { count: childAges.length, ages: childAges.join(', ') })}`
-}
-
-/** What comes back when, on the clock of the hotel, and by which rule. */
-export function cancellationWords(item: StayItemView, words: Words): { when: string; back: string; rule: string }[] {
-  return item.cancellation.map(({ until, refund, sentence }, index) => {
-    const after = item.cancellation[index - 1]?.until
-    const amount = formatMoney(refund, words.locale)
-    return {
-      when: until
-        ? words.say(TEXT.at, { when: momentAt(item, until, words) })
-        : after
-          ? words.say(TEXT.after, { when: momentAt(item, after, words) })
-          : words.say(TEXT.always),
-      back: backWords(refund.amount, { item, amount, words }),
-      rule: sentence,
-    }
-  })
-}
-
-type Back = { item: StayItemView; amount: string; words: Words }
-
-function backWords(refund: number, { item, amount, words }: Back): string {
-  if (refund === 0) return words.say(TEXT.nothing)
-  return refund === item.price.total.amount ? words.say(TEXT.everything, { amount }) : amount
-}
-
-/** An instant on the clock of the hotel. */
-function momentAt({ hotel: { timeZone } }: StayItemView, instant: string, { locale }: Words): string {
-  return instantText(instant, locale, { zone: timeZone, year: true })
 }
 
 /** `UTC−3` on the day of arrival. */

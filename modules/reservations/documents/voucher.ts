@@ -6,7 +6,8 @@ import { writeTable } from '#platform/pdf/table.ts'
 import { isOver, stayItems } from '../current-items.contract.ts'
 import type { ReservationView, StayItemView } from '../reservations.contract.ts'
 import { stayPriceRows } from './stay-price.ts'
-import { cancellationWords, type StayWords, stayWords } from './stay-words.ts'
+import { type StayWords, stayWords } from './stay-words.ts'
+import { writeCancellation } from './write-cancellation.ts'
 import type { Words } from './write-words.ts'
 
 const TEXT = {
@@ -38,9 +39,6 @@ const TEXT = {
     message: 'It is paid to us in full, with all taxes and fees: nothing of this is left to pay at the hotel.',
   },
   cancellation: /*i18n*/ { id: 'documents.voucher.cancellation', message: 'If you cancel ({policy})' },
-  when: /*i18n*/ { id: 'documents.voucher.when', message: 'When' },
-  back: /*i18n*/ { id: 'documents.voucher.back', message: 'Comes back' },
-  rule: /*i18n*/ { id: 'documents.voucher.rule', message: 'Why' },
   hotelClock: /*i18n*/ {
     id: 'documents.voucher.hotel-clock',
     message: 'On the clock of {clock}. Money returns by the way it was paid.',
@@ -89,7 +87,7 @@ export function voucherPdf(reservation: ReservationView, words: Words): Promise<
       writeSection(sheet, words.say(TEXT.reach), 120)
       writeList(sheet, adviceOf(reservation, item, words))
       writePrice(sheet, item, words)
-      writeCancellation(sheet, item, said, words)
+      writeCancellation(sheet, item, cancellationTold(said, words))
     }
   })
 }
@@ -146,16 +144,8 @@ function writePrice(sheet: Sheet, item: StayItemView, words: Words) {
   if (!isOver(item)) writeParagraph(sheet, words.say(TEXT.paid), 'quiet')
 }
 
-function writeCancellation(sheet: Sheet, item: StayItemView, { policy, clock }: StayWords, words: Words) {
-  writeSection(sheet, words.say(TEXT.cancellation, { policy }), 120)
-  const columns = [
-    { title: words.say(TEXT.when), width: 27 },
-    { title: words.say(TEXT.back), width: 26 },
-    { title: words.say(TEXT.rule), width: 47 },
-  ]
-  const rows = cancellationWords(item, words).map(({ when, back, rule }) => ({ cells: [when, back, rule] }))
-  writeTable(sheet, columns, rows)
-  writeParagraph(sheet, words.say(TEXT.hotelClock, { clock }), 'quiet')
+function cancellationTold({ policy, clock }: StayWords, words: Words) {
+  return { title: words.say(TEXT.cancellation, { policy }), note: words.say(TEXT.hotelClock, { clock }), words }
 }
 
 function adviceOf({ code, travellers: [first] }: ReservationView, { times }: StayItemView, words: Words): string[] {

@@ -1,9 +1,10 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { add, type Money, money, subtract } from '#platform/money.ts'
+import { add, type Currency, type Money, money, subtract } from '#platform/money.ts'
 import { stayChanges } from '../change/change.tables.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
+import type { WholeItem } from '../reservations.views.ts'
 
 /**
  * The payments that pay for a reservation as it stands, oldest first: its own attempts and those of changes that were applied.
@@ -37,6 +38,18 @@ export function leftOf({ captured, refunded }: Taken): Money {
 
 export function sumLeft(payments: readonly Taken[], none: Money): Money {
   return add(none, ...payments.map(leftOf))
+}
+
+/** What came back of an item as it stands: what a change gave back of a higher price is not of this one. */
+export function refundedFrom(
+  paid: readonly Taken[],
+  { kind, amount }: Pick<WholeItem, 'kind' | 'amount'>,
+  currency: Currency,
+): Money {
+  const none = money(0, currency)
+  if (kind !== 'stay') return add(none, ...paid.map(({ refunded }) => refunded))
+  const taken = paid.some(({ captured }) => captured.amount > 0)
+  return taken ? money(Math.max(0, amount - sumLeft(paid, none).amount), currency) : none
 }
 
 /**

@@ -1,9 +1,8 @@
 import { dayIn, daysBetween } from '#platform/dates.ts'
-import { THINKING_DAYS_AHEAD, THINKING_HOURS } from '../figures.contract.ts'
+import { THINKING_DAYS_AHEAD } from '../figures.contract.ts'
 import { BRAZIL_ZONE, type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
-
-const HOURS_MS = THINKING_HOURS * 3_600_000
+import { afterThinking, isThinking, thinkingValues } from './thinking-hours.ts'
 
 /**
  * Withdrawal within 24 hours of the receipt, without any cost, when bought seven days or more before the day of departure.
@@ -16,7 +15,7 @@ export const anac400Article11: FlightRule = {
   applies: (facts, now) =>
     isBrazilian(facts) &&
     isUnused(facts, now) &&
-    now.getTime() - facts.boughtAt.getTime() <= HOURS_MS &&
+    isThinking(facts, now) &&
     daysBetween(dayIn(BRAZIL_ZONE, facts.boughtAt), dayIn(BRAZIL_ZONE, facts.departureAt)) >= THINKING_DAYS_AHEAD,
   refund: refundable,
   sentence: (facts) => ({
@@ -25,6 +24,7 @@ export const anac400Article11: FlightRule = {
       message:
         'You bought at least 7 days before departure and may change your mind until {until}: everything comes back.',
     },
-    values: { until: { instant: new Date(facts.boughtAt.getTime() + HOURS_MS).toISOString() } },
+    values: thinkingValues(facts),
   }),
+  edges: afterThinking,
 }

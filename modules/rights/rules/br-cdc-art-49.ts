@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '#platform/dates.ts'
+import { instantAt } from '#platform/local-time.ts'
 import { WITHDRAWAL_DAYS } from '../figures.contract.ts'
 import type { FlightFacts } from '../rights.ts'
 import { BRAZIL_ZONE, type FlightRule, isUnused, refundable } from '../rule.ts'
@@ -30,4 +31,5 @@ export const cdcArticle49: FlightRule = {
     },
     values: { day: { day: lastDay(facts) } },
   }),
+  edges: (facts) => [instantAt(BRAZIL_ZONE, addDays(lastDay(facts), 1), '00:00')],
 }

@@ -29,6 +29,7 @@ export const anac400Article21: FlightRule = {
   applies: (facts) => isBrazilian(facts) && isCancelled(facts),
   refund: refundable,
   sentence,
+  edges: () => [],
 }
 
 /** The carrier changes the times by more than 30 minutes (domestic) or an hour, or tells of it in the last 72 hours. */
@@ -39,6 +40,7 @@ export const anac400Article12: FlightRule = {
   applies: (facts, now) => isBrazilian(facts) && isMoved(facts, now),
   refund: refundable,
   sentence,
+  edges: () => [],
 }
 
 /** The same for journeys that have nothing to do with Brazil. */
@@ -48,4 +50,5 @@ export const ourChangePromise: FlightRule = {
   applies: (facts, now) => !isBrazilian(facts) && (isCancelled(facts) || isMoved(facts, now)),
   refund: refundable,
   sentence,
+  edges: () => [],
 }

@@ -9,6 +9,8 @@ const CONTRACT = {
   link: null,
   validFrom: '2026-01-01',
   validUntil: null,
+  // It holds until departure.
+  edges: () => [],
 } as const
 
 const FREE = {

@@ -1,8 +1,8 @@
-import { THINKING_DAYS_AHEAD, THINKING_HOURS } from '../figures.contract.ts'
+import { THINKING_DAYS_AHEAD } from '../figures.contract.ts'
 import { type FlightRule, isBrazilian, isUnused, refundable } from '../rule.ts'
 import { OUR_PROMISE } from './our-promise.ts'
+import { afterThinking, isThinking, thinkingValues } from './thinking-hours.ts'
 
-const HOURS_MS = THINKING_HOURS * 3_600_000
 const AHEAD_MS = THINKING_DAYS_AHEAD * 24 * 3_600_000
 
 /** What Brazil and the United States ask for, promised everywhere: 24 hours to think, bought 7 × 24 hours ahead or more. */
@@ -12,7 +12,7 @@ export const our24Hours: FlightRule = {
   applies: (facts, now) =>
     !isBrazilian(facts) &&
     isUnused(facts, now) &&
-    now.getTime() - facts.boughtAt.getTime() <= HOURS_MS &&
+    isThinking(facts, now) &&
     facts.departureAt.getTime() - facts.boughtAt.getTime() >= AHEAD_MS,
   refund: refundable,
   sentence: (facts) => ({
@@ -20,6 +20,7 @@ export const our24Hours: FlightRule = {
       id: 'rights.our-24-hours',
       message: 'We give you 24 hours to change your mind, until {until}: everything comes back.',
     },
-    values: { until: { instant: new Date(facts.boughtAt.getTime() + HOURS_MS).toISOString() } },
+    values: thinkingValues(facts),
   }),
+  edges: afterThinking,
 }

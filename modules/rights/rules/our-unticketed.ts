@@ -14,4 +14,5 @@ export const ourUnticketed: FlightRule = {
     },
     values: {},
   }),
+  edges: () => [],
 }

@@ -18,6 +18,7 @@ export const anac400Article9: FlightRule = {
   applies: isBrazilian,
   refund: taxesOf,
   sentence,
+  edges: () => [],
 }
 
 export const ourTaxesPromise: FlightRule = {
@@ -26,4 +27,5 @@ export const ourTaxesPromise: FlightRule = {
   applies: (facts) => !isBrazilian(facts),
   refund: taxesOf,
   sentence,
+  edges: () => [],
 }

@@ -2,7 +2,6 @@ import type { Policy } from '#modules/hotels/hotels.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { type Money, money, split, subtract } from '#platform/money.ts'
-import type { RuleApplied } from '../rights.ts'
 import type { Rule } from '../rule.ts'
 
 /** What decides about the money of a stay. Days and times are those of the hotel. */
@@ -29,13 +28,7 @@ export type StayFacts = {
   endedBy: 'guest' | 'owner' | 'no_show'
 }
 
-export type StayRule = Rule<StayFacts> & {
-  /** The instants from which on the rule may give something else than before. */
-  edges(facts: StayFacts): Date[]
-}
-
-/** What comes back before `until`; null for the last step, which has no end. */
-export type StayStep = { until: Date | null; refund: Money; rule: RuleApplied }
+export type StayRule = Rule<StayFacts>
 
 /** Everything that can still come back. */
 export function refundableStay({ paid, refunded }: StayFacts): Money {

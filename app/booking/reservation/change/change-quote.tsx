@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
-import { CancellationTimeline } from '#app/components/stays/cancellation-timeline.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -41,7 +42,7 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
           <StayPrice price={price} />
         </Disclosure>
         <Disclosure summary={<Trans>Cancelling after the change</Trans>}>
-          <CancellationTimeline timeline={quote.cancellation} total={after.total} timeZone={item.hotel.timeZone} />
+          <CancellationTimeline steps={quote.cancellation} total={after.total} place={placeOfHotel(item.hotel)} />
         </Disclosure>
       </div>
     </section>

@@ -3,26 +3,25 @@ import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
-import type { StayStepView } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
 import type { Money } from '#platform/money.ts'
+import type { Place } from './place.ts'
 
 type CancellationTimelineProps = {
   /** What comes back until when; the last step has no end. */
-  timeline: readonly StayStepView[]
+  steps: readonly CancellationStepView[]
   total: Money
-  /** Of the hotel: every time is on its clock. */
-  timeZone: string
+  place: Place
 }
 
 /** What a cancellation gives back, step by step: as a line to look at, and as a list with the money of each step. */
-export function CancellationTimeline({ timeline, total, timeZone }: CancellationTimelineProps) {
+export function CancellationTimeline({ steps, total, place }: CancellationTimelineProps) {
   const { t } = useLingui()
-  const zone = zoneText(timeZone, timeline[0]?.until ?? Date.UTC(2027, 0, 15))
   return (
     <div>
       <div aria-hidden="true" className="flex gap-1">
-        {timeline.map((step, index) => (
+        {steps.map((step, index) => (
           <span
             key={step.until ?? 'end'}
             className={cx('h-2 flex-1 rounded-full', toneOf(step, total), index === 0 && 'flex-[1.6]')}
@@ -30,30 +29,52 @@ export function CancellationTimeline({ timeline, total, timeZone }: Cancellation
         ))}
       </div>
       <ol aria-label={t`What a cancellation gives back`} className="mt-3 grid gap-2">
-        {timeline.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step.until ?? 'end'} className="flex items-start gap-3 text-sm">
             <span aria-hidden="true" className={cx('mt-1.5 size-2.5 shrink-0 rounded-full', toneOf(step, total))} />
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
               <span>
-                <StepWhen step={step} after={timeline[index - 1]?.until ?? null} timeZone={timeZone} />
+                <StepWhen step={step} after={steps[index - 1]?.until ?? null} place={place} />
               </span>{' '}
-              <span className="font-semibold">
-                <StepMoney step={step} total={total} />
+              <span>
+                <strong className="font-semibold">
+                  <StepMoney step={step} total={total} />
+                </strong>
+                {step.refund.amount > 0 && (
+                  <span className="text-soft">
+                    {' '}
+                    (<GroundName by={step.by} place={place} />)
+                  </span>
+                )}
               </span>
             </span>
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-soft text-xs">
-        <Trans>Times are those of the hotel ({zone}).</Trans>
-      </p>
+      {steps.length > 1 && <Clock steps={steps} place={place} />}
     </div>
   )
 }
 
-type StepProps = { step: StayStepView }
+function Clock({ steps, place }: Pick<CancellationTimelineProps, 'steps' | 'place'>) {
+  const zone = zoneText(place.timeZone, steps[0]?.until ?? Date.UTC(2027, 0, 15))
+  const city = place.of === 'flight' ? place.cityName : ''
+  return (
+    <p className="mt-2 text-soft text-xs">
+      {place.of === 'stay' ? (
+        <Trans>Times are those of the hotel ({zone}).</Trans>
+      ) : (
+        <Trans>
+          Times are those of {city} ({zone}).
+        </Trans>
+      )}
+    </p>
+  )
+}
 
-function StepWhen({ step, after, timeZone }: StepProps & { after: string | null; timeZone: string }) {
+type StepProps = { step: CancellationStepView }
+
+function StepWhen({ step, after, place: { timeZone } }: StepProps & { after: string | null; place: Place }) {
   const locale = useLocale()
   if (step.until) {
     const until = formatInstant(step.until, timeZone, locale)
@@ -80,7 +101,15 @@ function StepMoney({ step: { refund }, total }: StepProps & { total: Money }) {
   )
 }
 
-function toneOf({ refund }: StayStepView, total: Money): string {
+/** What says so: the law, what was agreed, or we ourselves. */
+function GroundName({ by, place }: { by: CancellationStepView['by']; place: Place }) {
+  if (by === 'law') return <Trans context="why money comes back">by law</Trans>
+  if (by === 'promise') return <Trans context="why money comes back">our promise</Trans>
+  if (place.of === 'stay') return <Trans context="why money comes back">by the hotel’s policy</Trans>
+  return <Trans context="why money comes back">by the fare</Trans>
+}
+
+function toneOf({ refund }: CancellationStepView, total: Money): string {
   if (refund.amount === 0) return 'bg-danger'
   return refund.amount === total.amount ? 'bg-success' : 'bg-warning-line'
 }
