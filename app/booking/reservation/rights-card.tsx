@@ -25,7 +25,7 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
       </h2>
       <dl className="grid gap-3 text-[0.9375rem]">
         <div>
-          <dt className="font-semibold">
+          <dt className="mb-2 font-semibold">
             <Trans>Cancelling</Trans>
           </dt>
           <dd>

@@ -58,8 +58,8 @@ describe('the search of a city', () => {
     expect(unsealStay(secret, card?.rate?.offerId ?? '')).toMatchObject({ roomTypeId: house.roomTypeId, nights: 3 })
     // Seven days to change one's mind, by Brazilian law, whatever the policy.
     expect(card?.rate?.timeline).toEqual([
-      { until: '2027-02-09T03:00:00.000Z', refund: money(81_000, 'BRL') },
-      { until: null, refund: money(0, 'BRL') },
+      { until: '2027-02-09T03:00:00.000Z', refund: money(81_000, 'BRL'), by: 'law' },
+      { until: null, refund: money(0, 'BRL'), by: 'contract' },
     ])
   })
 
