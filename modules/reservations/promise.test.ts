@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POLICIES } from '#modules/hotels/hotels.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
+import { sql } from '#platform/database/query.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openHouse, requestStay, stayIdOf } from './owner/stay-booking.fixture.ts'
 import {
   type Booking,
   bookOne,
@@ -58,6 +61,25 @@ describe('what is promised before the purchase is what the quote gives', () => {
       expect(await quoted(booking, held), new Date(moment).toISOString()).toEqual(promisedAt(cancellation, moment))
     }
   })
+})
+
+test.each(POLICIES)('a stay by the policy %s comes back as its page says', async (policy) => {
+  const booking = await openBooking(database)
+  const house = await openHouse(booking)
+  const { hotelId, ownerId } = house
+  await booking.db.execute(sql`update hotels set policy = ${policy} where id = ${hotelId}`)
+  const held = await requestStay(booking, house)
+  await booking.reservations.owners.answer(
+    await stayIdOf(booking, house, held),
+    { action: 'accept', reason: '' },
+    ownerId,
+  )
+  const told = stepsOf(await read(booking, held))
+  expect(stepsOf(held.reservation)).toEqual(told)
+  for (const moment of momentsOf(told)) {
+    await turnTo(booking, moment)
+    expect(await quoted(booking, held), new Date(moment).toISOString()).toEqual(promisedAt(told, moment))
+  }
 })
 
 test('a hold tells of what is paid now, and the promise begins with the payment', async () => {

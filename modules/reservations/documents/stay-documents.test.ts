@@ -34,7 +34,9 @@ describe('the voucher', () => {
     expect(spoken).toContain('Guests\nAna Lúcia Conceição 2 adults, 1 child (4)')
     expect(spoken).toContain('A quiet room, please')
     expect(spoken).toContain('All hours are those of Fortaleza (UTC–3).')
-    expect(spoken).toContain('Until 19 Jan 2027, 14:00 UTC–3\nR$1,110.00 (everything)\nFree of charge until the day before.')
+    expect(spoken).toContain(
+      'Until 19 Jan 2027, 14:00 UTC–3\nR$1,110.00 (everything)\nFree of charge until the day before.',
+    )
     expect(spoken).toContain('Until 21 Jan 2027, 00:00 UTC–3\nR$810.00\nThe first night is kept.')
     expect(spoken).toContain('From 21 Jan 2027, 00:00 UTC–3\nNothing\nEverything is kept.')
     expect(spoken).toContain('Demonstration: the hotel and this voucher are invented.')
