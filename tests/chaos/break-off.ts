@@ -6,12 +6,12 @@ const LOOK_MS = 200
 
 /**
  * Ends a storm that is stopped by a signal or by a fault of its own: every process that it started, its database, its folder.
- * A second signal ends it at once.
+ * A second signal ends it at once. @returns whether it is being ended
  */
-export function endOnSignal(folder: string, say: (line: string) => void): void {
+export function endOnSignal(folder: string, say: (line: string) => void): () => boolean {
   let ending = false
-  const end = async (reason: string) => {
-    if (ending) process.exit(130)
+  const end = async (reason: string, again: () => void = () => process.exit(130)) => {
+    if (ending) return again()
     ending = true
     say(reason)
     // First those that use the database; a site with one of its own stops that in its turn.
@@ -21,8 +21,11 @@ export function endOnSignal(folder: string, say: (line: string) => void): void {
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(`ended by ${signal}`))
-  process.once('uncaughtException', (error) => void end(String(error.stack)))
-  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end('ended with its parent'))
+  // What is taken away from the storm while it is ended lets it fail; that ends nothing before its time.
+  const beside = () => {}
+  process.on('uncaughtException', (error) => void end(String(error.stack), beside))
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end('ended with its parent', beside))
+  return () => ending
 }
 
 /** npm passes a signal on to the shell between us, which ends and tells nobody. */
