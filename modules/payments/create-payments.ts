@@ -11,7 +11,7 @@ import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendRefund } from './send-refund.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment, settleUnanswered } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { takeUpLostCalls } from './take-up-lost-calls.ts'
 import { voidPayment } from './void-payment.ts'
@@ -53,6 +53,10 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
   await jobs.define<{ paymentId: string }>({
     name: JOBS.settle,
     work: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),
+  })
+  await jobs.define<{ paymentId: string }>({
+    name: JOBS.unanswered,
+    work: async ({ paymentId }) => void (await settleUnanswered(deps, paymentId)),
   })
   await jobs.define<{ refundId: string }>({ name: JOBS.sendRefund, work: ({ refundId }) => sendRefund(deps, refundId) })
   await jobs.define<{ webhookId: string }>({

@@ -24,6 +24,12 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return readPayment(deps.db, paymentId)
 }
 
+/** Of a payment that was begun and has heard nothing since; all others know more by now. */
+export async function settleUnanswered(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const payment = await readPayment(deps.db, paymentId)
+  if (payment?.status === 'requires_payment') await settleOpen(deps, payment)
+}
+
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const seen = await askProvider(deps, { paymentId: payment.id }, () => deps.provider.find(payment.id))
   if (seen === undefined) return

@@ -10,7 +10,8 @@ export class Killed extends Error {}
 const WRITES = /^\s*(insert|update|delete)/i
 
 /**
- * The database as a process sees it that is killed: from the moment of its death nothing of it reaches PostgreSQL any more.
+ * The database as a process sees it that is killed: from the moment of its death nothing of it reaches PostgreSQL any more,
+ * unless it comes back, as one does that froze for a while under a process that lives.
  * A transaction counts as one write. why: a true kill -9 costs seconds each (tests/chaos); here every point is tried.
  */
 export function mortalDatabase(url: string, death: Death) {
@@ -47,7 +48,11 @@ export function mortalDatabase(url: string, death: Death) {
     return client
   }) as typeof pool.connect
   const db: Database = drizzle(pool, { casing: 'snake_case' })
-  return { db, died: () => dead, close: () => endAll(pool, clients) }
+  const comeBack = () => {
+    dead = false
+    count = Number.POSITIVE_INFINITY
+  }
+  return { db, died: () => dead, comeBack, close: () => endAll(pool, clients) }
 }
 
 /** A transaction that died at its beginning keeps its connection for good. */
