@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createWordMarks, type WordMarks } from './word-marks.ts'
 
 /**
  * Encrypts what must not be read from a stolen database or backup (documents, birth dates, phone numbers): AES-256-GCM
@@ -12,6 +13,8 @@ export type Vault = {
   /** The same for files, without the third that base64 adds. */
   sealBytes(bytes: Uint8Array, context: string): Buffer
   openBytes(sealed: Uint8Array, context: string): Buffer
+  /** By which a sealed text is found by its words. */
+  marks: WordMarks
 }
 
 const VERSION = 'v1'
@@ -33,6 +36,7 @@ export function createVault(key: Uint8Array): Vault {
   return {
     sealBytes,
     openBytes,
+    marks: createWordMarks(Buffer.from(hkdfSync('sha256', key, '', 'marks of words', 32))),
     seal: (text, context) => `${VERSION}.${sealBytes(Buffer.from(text, 'utf8'), context).toString('base64url')}`,
     open(sealed, context) {
       const [version, text] = sealed.split('.')

@@ -1,6 +1,7 @@
 import { sql } from '#platform/database/query.ts'
 import {
   bigint,
+  boolean,
   bytea,
   check,
   id,
@@ -83,10 +84,16 @@ export const chatMessages = pgTable(
     clientId: text(),
     staffId: uuid(),
     senderName: text().notNull(),
+    /** Sealed (conversations/sealed-body.ts), but in rows from before bodies were. */
     body: text().notNull(),
+    sealed: boolean().notNull().default(false),
+    /** Marks of its words (platform/word-marks.ts), by which the desk finds it; null in rows from before. */
+    words: integer().array(),
     at: instant().notNull(),
   },
   (t) => [
+    index('chat_messages_words').using('gin', t.words),
+    index('chat_messages_unmarked').on(t.conversationId).where(sql`${t.words} is null`),
     primaryKey({ name: 'chat_messages_key', columns: [t.conversationId, t.seq] }),
     unique('chat_messages_once').on(t.conversationId, t.sender, t.clientId),
     check('chat_messages_sender', sql`${t.sender} in ('user', 'admin')`),
@@ -103,7 +110,9 @@ export const chatNotes = pgTable(
       .notNull()
       .references(() => chatConversations.id),
     staffId: uuid().notNull(),
+    /** Sealed as messages are. */
     body: text().notNull(),
+    sealed: boolean().notNull().default(false),
     at: instant().notNull(),
   },
   (t) => [index('chat_notes_by_conversation').on(t.conversationId, t.at)],

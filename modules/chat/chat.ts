@@ -13,6 +13,7 @@ import { endSilent } from './conversations/end-silent.ts'
 import { linkCustomer, type Opened, openConversation } from './conversations/open-conversation.ts'
 import { giveContact, rateConversation } from './conversations/rate-conversation.ts'
 import { sayAsVisitor } from './conversations/say.ts'
+import { sealOldChats } from './conversations/sealed-body.ts'
 import { sendTranscript } from './conversations/send-transcript.ts'
 import { findConversation, readAsVisitor, readNotice, visitorView } from './conversations/visitor-view.ts'
 import { assignWaiting } from './desk/assign.ts'
@@ -115,5 +116,6 @@ async function defineJobs(deps: ChatDeps): Promise<void> {
     cron: '24 4 * * *',
     work: async () => void (await forgetLooseFiles(deps)),
   })
+  await jobs.define({ name: 'chat.seal', cron: '*/10 * * * *', work: async () => void (await sealOldChats(deps)) })
   await jobs.define({ name: 'chat.forget', cron: '44 4 * * *', work: async () => void (await forgetChats(deps)) })
 }

@@ -1,5 +1,6 @@
 export { chatContactGiven, chatLeft } from './chat.events.ts'
 export { type Chat, createChat } from './chat.ts'
+export { chatBodies } from './conversations/sealed-body.ts'
 export { deskApi } from './desk/desk.api.ts'
 export { deskSettingsApi } from './desk/desk-settings.api.ts'
 export type { News, StaffNews, VisitorNews } from './live.ts'

@@ -1,6 +1,6 @@
+import { fold } from '#platform/folding.ts'
 import { AIRPORT_CITIES, firstPlace } from './airport-cities.ts'
 import type { AirportDraft } from './airport-data.ts'
-import { fold } from './folding.ts'
 import { METROS } from './metros.ts'
 import { cityNameIn, namesOf } from './naming.ts'
 import { Nearby } from './nearby.ts'

@@ -1,5 +1,5 @@
+import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
-import { fold } from './folding.ts'
 
 /** Names of the city stand before names of the airport, and those before the country, whatever the importance. */
 export type Name = { text: string; of: 'city' | 'airport' | 'country'; language: Locale | 'both' | 'other' }

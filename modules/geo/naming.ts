@@ -1,6 +1,6 @@
+import { fold } from '#platform/folding.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import { CITY_NAMES, type CityNaming, type KnownName } from './city-names.ts'
-import { fold } from './folding.ts'
 
 const byName = new Map<string, CityNaming>()
 for (const naming of CITY_NAMES) {

@@ -1,6 +1,6 @@
+import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { KnownName } from './city-names.ts'
-import { fold } from './folding.ts'
 import type { CitySuggestion } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'

@@ -1,5 +1,5 @@
+import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
-import { fold } from './folding.ts'
 import type { Location } from './geo.contract.ts'
 import { searchNames } from './name-search.ts'
 import { type Entry, type Name, NameTable } from './name-table.ts'

@@ -10,7 +10,7 @@ import { photosApi } from './photos/photos.api.ts'
 import { reviewApi } from './review/review.api.ts'
 
 export { calendarFilesPlugin } from './calendar/calendar-files.ts'
-export type { FetchCalendar } from './calendar/fetch-calendar.ts'
+export type { FeedError, FetchCalendar } from './calendar/fetch-calendar.ts'
 export type {
   DemonstrationHotel,
   DemonstrationNight,

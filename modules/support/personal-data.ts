@@ -4,7 +4,7 @@ import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { KEPT_DAYS } from './kept-days.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
-import { openedBody } from './tickets/sealed-body.ts'
+import { ticketBodies } from './tickets/sealed-body.ts'
 import { listFiles } from './tickets/ticket-files.ts'
 
 const DAY_MS = 86_400_000
@@ -39,7 +39,7 @@ export async function exportTickets(
       .filter(({ ticketId }) => ticketId === id)
       .map(({ direction, author, at, seq, ...row }) => ({
         from: direction === 'in' ? 'you' : 'us',
-        ...{ author, text: openedBody(deps, row), at: at.toISOString() },
+        ...{ author, text: ticketBodies.open(deps.vault, row.ticketId, row), at: at.toISOString() },
         files: (files.get(`${id} ${seq}`) ?? []).map(({ name }) => name),
       })),
   }))

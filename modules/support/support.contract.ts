@@ -77,7 +77,7 @@ export const TicketQuerySchema = z.object({
     .trim()
     .max(120)
     .default('')
-    .describe('number, name, e-mail, reservation code, or words of the subject; what was written lies sealed'),
+    .describe('number, reservation code, part of a name, e-mail or subject, or whole words of what was written'),
   priority: z.enum(PRIORITIES).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })

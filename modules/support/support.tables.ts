@@ -98,6 +98,8 @@ export const supportMessages = pgTable(
     /** Sealed (tickets/sealed-body.ts), but in rows from before bodies were. */
     body: text().notNull(),
     sealed: boolean().notNull().default(false),
+    /** Marks of its words (platform/word-marks.ts), by which the desk finds it; null in rows from before. */
+    words: integer().array(),
     /** Message-ID, with its angle brackets: of ours, so that answers find the ticket; of theirs, so that each comes once. */
     mailId: text(),
     /** Of the sender's screen: sent twice, the message stands once. */
@@ -110,7 +112,8 @@ export const supportMessages = pgTable(
   },
   (t) => [
     primaryKey({ name: 'support_messages_key', columns: [t.ticketId, t.seq] }),
-    index('support_messages_unsealed').on(t.ticketId).where(sql`not ${t.sealed}`),
+    index('support_messages_words').using('gin', t.words),
+    index('support_messages_unmarked').on(t.ticketId).where(sql`${t.words} is null`),
     unique('support_messages_mail').on(t.mailId),
     unique('support_messages_once').on(t.ticketId, t.clientKey),
     check('support_messages_direction', sql`${t.direction} in ('in', 'out', 'note')`),

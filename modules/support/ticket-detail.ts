@@ -6,7 +6,7 @@ import type { TicketDetail, TicketMessage, TicketMove } from './support.contract
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { findTicket, type Ticket } from './tickets/lock-ticket.ts'
-import { openedBody } from './tickets/sealed-body.ts'
+import { ticketBodies } from './tickets/sealed-body.ts'
 import { type Actor, audited } from './tickets/staff-act.ts'
 import { listFiles } from './tickets/ticket-files.ts'
 import { earlierTickets, rowsOf } from './tickets.views.ts'
@@ -102,7 +102,7 @@ async function messagesOf(
   return rows.map(({ ticketId, authorEmail, refusedFiles, mailId, at, ...row }) => ({
     ...{ ticket: numbers.get(ticketId) ?? 0, seq: row.seq, direction: row.direction, via: row.via, author: row.author },
     ...{
-      body: openedBody(deps, { ...row, ticketId }),
+      body: ticketBodies.open(deps.vault, ticketId, row),
       automatic: row.automatic,
       at: at.toISOString(),
       undelivered: failed.has(mailId ?? ''),

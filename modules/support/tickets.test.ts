@@ -460,12 +460,27 @@ describe('what is written', () => {
   test('before bodies were sealed is read as it is, and sealed by rounds that may meet', async () => {
     const numbers: number[] = []
     for (let count = 0; count < 5; count++) numbers.push((await at.request()).number)
-    await database.db.update(supportMessages).set({ body: 'Plain AB123456', sealed: false })
+    await database.db.update(supportMessages).set({ body: 'Plain AB123456', sealed: false, words: null })
     const read = async () => (await at.desk.read(at.staff('Eva'), numbers[0] ?? 0)).messages[0]?.body
     expect(await read()).toBe('Plain AB123456')
     await Promise.all([at.tick('support.seal'), at.tick('support.seal')])
     expect(await kept()).not.toContain('AB123456')
     expect(await read()).toBe('Plain AB123456')
+  })
+
+  test('is found by whole words, in any case and without accents; rows from before after the next round', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request({ message: 'A bagagem não chegou\nQuero o reembolso' })
+    await at.request({ message: 'Another matter' })
+    const find = async (q: string) =>
+      (await at.desk.list(eva, { ...LIST, view: 'all', q })).rows.map((row) => row.number)
+    expect(await find('REEMBOLSO nao')).toEqual([number])
+    expect(await find('reembolso cheguei')).toEqual([])
+    expect(await find('reembo')).toEqual([])
+    await database.db.update(supportMessages).set({ words: null })
+    expect(await find('reembolso')).toEqual([])
+    await at.tick('support.seal')
+    expect(await find('reembolso')).toEqual([number])
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
 import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketView } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
-import { supportTickets } from './support.tables.ts'
+import { supportMessages, supportTickets } from './support.tables.ts'
 import type { Ticket } from './tickets/lock-ticket.ts'
 
 const PER_PAGE = 25
@@ -14,7 +15,7 @@ export async function listTickets(deps: SupportDeps, staffId: string, query: Tic
   const { db, clock } = deps
   const now = clock.now()
   const { view, q, priority, page } = query
-  const where = and(inView(view, staffId, now), q ? found(q) : undefined, priority && eq(t.priority, priority))
+  const where = and(inView(view, staffId, now), q ? found(deps, q) : undefined, priority && eq(t.priority, priority))
   const due = sql`least(${t.firstAnswerDue}, ${t.solutionDue})`
   const order = view === 'solved' || view === 'all' ? [desc(t.lastAt)] : [sql`${due} asc nulls last`, desc(t.lastAt)]
   const [rows, sums, counts, setAside, undelivered] = await Promise.all([
@@ -56,15 +57,17 @@ function isLate(now: Date): SQL | undefined {
   return or(lt(t.firstAnswerDue, now), lt(t.solutionDue, now))
 }
 
-/** What was written lies sealed; its first line is the subject of what came by form or chat. */
-function found(q: string): SQL | undefined {
+/** By a part of names, address or subject; by whole words of what was written, which lies sealed. */
+function found({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
+  const said = saysAll(vault, supportMessages.words, q)
   return or(
     number ? eq(t.number, Number(number)) : undefined,
     ilike(t.requesterName, like),
     ilike(t.requesterEmail, like),
     ilike(t.subject, like),
+    said && sql`${t.id} in (select ticket_id from ${supportMessages} where ${said})`,
     eq(t.reservationCode, q.toUpperCase()),
   )
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedError } from '#modules/hotels/calendar/fetch-calendar.ts'
+import type { FeedError } from '#modules/hotels/index.ts'
 
 const NUMBERS = (most: number) => Array.from({ length: most }, (_, number) => number).join(',')
 const event = (n: number, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${n}@elsewhere`, ...lines, 'END:VEVENT']

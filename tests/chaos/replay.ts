@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openPool } from '#platform/database/index.ts'
-import { openSecrets } from '#platform/secrets.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, secretOf } from './stage.ts'
 
 const TIMES = 5
 const AT_ONCE = 20
@@ -10,7 +8,7 @@ const AT_ONCE = 20
 export async function replayWebhooks({ pool, databaseUrl, sites, say }: Stage): Promise<string[]> {
   const { rows } = await pool.query<{ body: string }>('select body from sandbox_events')
   const deliveries = shuffled(rows.flatMap(({ body }) => Array.from({ length: TIMES }, () => body)))
-  const secret = await sandboxSecret(databaseUrl)
+  const secret = await secretOf(databaseUrl, 'sandbox webhooks')
   const refused: string[] = []
   let sent = 0
   const send = async () => {
@@ -24,13 +22,6 @@ export async function replayWebhooks({ pool, databaseUrl, sites, say }: Stage): 
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   say(`${rows.length} webhooks sent ${TIMES} times more, shuffled: ${sent} deliveries`)
   return refused
-}
-
-async function sandboxSecret(databaseUrl: string): Promise<Buffer> {
-  const { db, close } = openPool(databaseUrl, { max: 1 })
-  const secret = await openSecrets(db)
-  await close()
-  return secret('sandbox webhooks')
 }
 
 /** As the provider signs: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`. */

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { openPool } from '#platform/database/index.ts'
+import { openSecrets } from '#platform/secrets.ts'
 import { type Ask, proveSecondFactor } from '../support/second-factor.ts'
 import { type Site, startProcess, until } from './processes.ts'
 import { ask, type Reach } from './traveller.ts'
@@ -13,6 +15,14 @@ export type Stage = {
   /** Sites that are up for the whole run. */
   sites: Site[]
   say(line: string): void
+}
+
+/** One of the keys that the sites of this database work with. */
+export async function secretOf(databaseUrl: string, purpose: string): Promise<Buffer> {
+  const { db, close } = openPool(databaseUrl, { max: 1 })
+  const secret = await openSecrets(db)
+  await close()
+  return secret(purpose)
 }
 
 /** Where requests go: to one living site after the other. */

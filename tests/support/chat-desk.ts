@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { chatContactGiven, chatLeft, createChat, type News } from '#modules/chat/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { createEvents, type Happened } from '#platform/events.ts'
@@ -29,7 +28,7 @@ export async function openChatDesk(database: TestDatabase) {
   const audited: string[] = []
   const chat = await createChat({
     audit: { record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`) },
-    ...{ db: database.db, clock, jobs, events, mail, vault: createVault(randomBytes(32)) },
+    ...{ db: database.db, clock, jobs, events, mail, vault: createVault(Buffer.alloc(32, 7)) },
     ...{ translate: createTranslate(), brand: 'Jangada' },
     staffNames: async (ids, from = database.db) => {
       await from.execute(sql`select 1`) // As the module of accounts does, on the connection that it is given.
@@ -50,6 +49,11 @@ export async function openChatDesk(database: TestDatabase) {
     say: (sessionId: string, body: string, clientId = newId()) => chat.say(sessionId, { body, clientId, fileIds: [] }),
     answer: (by: { id: string; firstName: string }, conversationId: string, body: string) =>
       chat.desk.say(by, { conversationId, body, clientId: newId(), fileIds: [] }),
+    /** Does a job of the night, or of every few minutes, at once. */
+    async tick(name: string) {
+      await jobs.send(database.db, name, {})
+      await jobs.run(clock.now())
+    },
     async later(seconds: number) {
       clock.advance(seconds * 1000)
       await jobs.round()

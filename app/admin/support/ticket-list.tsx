@@ -77,7 +77,7 @@ function Filter({ query }: { query: TicketListQuery }) {
       <input type="hidden" name="view" value={query.view} />
       <TextField
         name="q"
-        label={t`Number, name, e-mail, code or subject`}
+        label={t`Number, name, e-mail, code or words`}
         type="search"
         controlSize="sm"
         defaultValue={query.q}

@@ -8,6 +8,7 @@ import { refuse } from '../refuse.ts'
 import { filesOf } from './chat-files.ts'
 import type { Conversation } from './lock-conversation.ts'
 import { viewOf } from './read-messages.ts'
+import { chatBodies } from './sealed-body.ts'
 
 export type Said = {
   sender: Sender
@@ -21,7 +22,7 @@ export type Said = {
 
 const insertOnce = statement(
   chatMessages,
-  ['conversationId', 'seq', 'sender', 'kind', 'clientId', 'staffId', 'senderName', 'body', 'at'],
+  ['conversationId', 'seq', 'sender', 'kind', 'clientId', 'staffId', 'senderName', 'body', 'sealed', 'words', 'at'],
   (db, message) => {
     const { conversationId, sender, clientId } = chatMessages
     const target = [conversationId, sender, clientId]
@@ -50,17 +51,18 @@ export async function appendMessage(
   const at = deps.clock.now()
   const seq = lastSeq + 1
   const { sender, kind, clientId, staffId = null, senderName, body } = said
-  const message = { conversationId: id, seq, sender, kind, clientId, staffId, senderName, body, at }
+  const kept = chatBodies.seal(deps.vault, id, body)
+  const message = { conversationId: id, seq, sender, kind, clientId, staffId, senderName, at, ...kept }
   const [row] = await insertOnce(tx, message)
   if (!row) {
     const known = await find(tx, id, said)
-    return { message: viewOf(known, await filesOf(deps, tx, id, known.seq)), fresh: false }
+    return { message: viewOf(deps, known, await filesOf(deps, tx, id, known.seq)), fresh: false }
   }
   const files = await attach(deps, tx, { conversationId: id, sender, seq, fileIds: said.fileIds ?? [] })
   const moved = { ...conversation, lastSeq: seq, lastAt: at, ...waitAfter(conversation, said, at, seq) }
   await move(tx, moved)
   Object.assign(conversation, moved)
-  return { message: viewOf(row, files), fresh: true }
+  return { message: viewOf(deps, row, files), fresh: true }
 }
 
 /** What stands under a client id already. */

@@ -4,12 +4,17 @@ import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatMessages } from '../chat.tables.ts'
 import { allFilesOf } from './chat-files.ts'
+import { chatBodies } from './sealed-body.ts'
 
 type Row = typeof chatMessages.$inferSelect
 
-export function viewOf(row: Row, files: readonly ChatFile[]): ChatMessage {
+export function viewOf(deps: Pick<ChatDeps, 'vault'>, row: Row, files: readonly ChatFile[]): ChatMessage {
   return {
-    ...{ id: `${row.conversationId}.${row.seq}`, message_text: row.body, sender_type: row.sender },
+    ...{
+      id: `${row.conversationId}.${row.seq}`,
+      message_text: chatBodies.open(deps.vault, row.conversationId, row),
+      sender_type: row.sender,
+    },
     ...{ sender_name: row.senderName, message_type: row.kind, created_at: row.at.toISOString() },
     ...{ seq: row.seq, client_id: row.clientId, files: [...files] },
   }
@@ -28,5 +33,5 @@ export async function readMessages(
     .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.seq, after)))
     .orderBy(asc(chatMessages.seq))
   const files = await allFilesOf(deps, db, conversationId, after)
-  return rows.map((row) => viewOf(row, files.get(row.seq) ?? []))
+  return rows.map((row) => viewOf(deps, row, files.get(row.seq) ?? []))
 }

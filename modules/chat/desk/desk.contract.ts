@@ -32,7 +32,12 @@ export type DeskRow = z.infer<typeof DeskRowSchema>
 
 export const DeskQuerySchema = z.object({
   view: z.enum(DESK_VIEWS).default('queue'),
-  search: z.string().trim().max(100).default('').describe('name, e-mail, tag, or words of what was said'),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .describe('part of a name or e-mail, a tag, or whole words of what was said'),
   tag: z.string().max(40).optional(),
   language: Language.optional(),
   agent: z.uuid().optional().describe('who has it, or had it last'),

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { chatMessages, chatNotes } from '../chat.tables.ts'
 import { chooseAgent } from './choose-agent.ts'
 
 const database = testDatabase()
@@ -348,7 +349,10 @@ describe('what the desk shows', () => {
     expect(await find('', 'queue')).toEqual(['Ana', 'Bia'])
     expect(await find('ANA@')).toEqual(['Ana'])
     expect(await find('100% refund_')).toEqual(['Ana'])
-    expect(await find('100_ refund')).toEqual([])
+    expect(await find('Refund MY')).toEqual(['Ana'])
+    expect(await find('refund 12a')).toEqual([])
+    expect(await find('%')).toEqual([])
+    expect(await find('_na')).toEqual([])
     expect(await find('seats')).toEqual(['Bia'])
     expect(await find('12a')).toEqual(['Bia'])
     expect(await find('', 'mine')).toEqual([])
@@ -527,5 +531,46 @@ describe('what the desk shows', () => {
     await at.chat.desk.replies.delete(kept.id)
     expect(await at.chat.desk.replies.list()).toEqual([])
     await expect(at.chat.desk.replies.save(rui, kept)).rejects.toThrow(code('chat/not-found'))
+  })
+})
+
+describe('what was said', () => {
+  const kept = async () =>
+    JSON.stringify([
+      (await database.db.select().from(chatMessages)).map(({ body }) => body),
+      (await database.db.select().from(chatNotes)).map(({ body }) => body),
+    ])
+  const shown = async (conversationId: string) => {
+    const { messages, notes } = await at.chat.desk.open(conversationId)
+    return [...messages.map(({ message_text }) => message_text), ...notes.map(({ body }) => body)]
+  }
+
+  test('lies sealed, notes as messages, tied to its conversation; both ends read it', async () => {
+    const { conversationId, sessionId } = await at.open({
+      user_name: 'Ana',
+      initial_message: 'My passport is AB123456',
+    })
+    await at.chat.desk.note(at.agent('Rui'), { conversationId, body: 'AB123456 is expired' })
+    expect(await kept()).not.toContain('AB123456')
+    expect(await shown(conversationId)).toEqual(['My passport is AB123456', 'AB123456 is expired'])
+    expect((await at.chat.read(sessionId)).data.map(({ message_text }) => message_text)).toContain(
+      'My passport is AB123456',
+    )
+    const { conversationId: other } = await at.open()
+    await database.db.execute(sql`update chat_messages set conversation_id = ${other}, seq = 9`)
+    await expect(shown(other)).rejects.toThrow()
+  })
+
+  test('before it was sealed is read as it is, and sealed and found after rounds that may meet', async () => {
+    const { conversationId } = await at.open({ user_name: 'Ana', initial_message: 'Hello' })
+    await at.chat.desk.note(at.agent('Rui'), { conversationId, body: 'Hm' })
+    await database.db.update(chatMessages).set({ body: 'Plain AB123456', sealed: false, words: null })
+    await database.db.update(chatNotes).set({ body: 'Note AB123456', sealed: false })
+    expect(await shown(conversationId)).toEqual(['Plain AB123456', 'Note AB123456'])
+    await Promise.all([at.tick('chat.seal'), at.tick('chat.seal')])
+    expect(await kept()).not.toContain('AB123456')
+    expect(await shown(conversationId)).toEqual(['Plain AB123456', 'Note AB123456'])
+    const { rows } = await at.chat.desk.list(at.agent('Rui'), { view: 'all', search: 'ab123456' })
+    expect(rows.map(({ last_text }) => last_text)).toEqual(['Plain AB123456'])
   })
 })

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { saysAll } from '#platform/sealed-bodies.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
 import { DESK_PAGE, type DeskView } from '../chat-limits.contract.ts'
 import { readMessages } from '../conversations/read-messages.ts'
+import { chatBodies } from '../conversations/sealed-body.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
 import { waitsInChat } from './assign.ts'
 import type { DeskConversation, DeskList, DeskQuery, DeskRow, UsedTags } from './desk.contract.ts'
@@ -16,14 +18,16 @@ const last = sql`(select message from ${chatMessages} as message
   where message.conversation_id = ${chatConversations.id} and message.kind = 'text' order by seq desc limit 1)`
 const SHOWN = {
   conversation: chatConversations,
-  lastText: sql<string | null>`(${last}).body`,
+  lastBody: sql<string | null>`(${last}).body`,
+  lastSealed: sql<boolean>`coalesce((${last}).sealed, false)`,
   lastSender: sql<'user' | 'admin' | null>`(${last}).sender`,
   unread: sql<number>`(select count(*)::int from ${chatMessages} as message
     where message.conversation_id = ${chatConversations.id} and message.sender = 'user' and message.seq > ${chatConversations.staffRead})`,
 }
 type Shown = {
   conversation: typeof chatConversations.$inferSelect
-  lastText: string | null
+  lastBody: string | null
+  lastSealed: boolean
   lastSender: 'user' | 'admin' | null
   unread: number
 }
@@ -40,7 +44,7 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
     db
       .select(SHOWN)
       .from(chatConversations)
-      .where(and(...conditions(me, query)))
+      .where(and(...conditions(deps, me, query)))
       .orderBy(...order)
       .limit(limit + 1),
     countDesk(deps, me),
@@ -49,7 +53,7 @@ export async function readDesk(deps: Deps, me: string, query: DeskQuery): Promis
   return { rows, more: found.length > limit, counts, now: deps.clock.now().toISOString() }
 }
 
-function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
+function conditions(deps: Pick<Deps, 'vault'>, me: string, query: DeskQuery): (SQL | undefined)[] {
   const { view = 'queue', search, tag, language, agent, before } = query
   const { status, agentId, lastAt, leftAt, locale, tags } = chatConversations
   const views: Record<DeskView, SQL | undefined> = {
@@ -66,18 +70,20 @@ function conditions(me: string, query: DeskQuery): (SQL | undefined)[] {
     language ? eq(locale, language) : undefined,
     agent ? eq(agentId, agent) : undefined,
     before ? lt(lastAt, new Date(before)) : undefined,
-    search ? matches(search) : undefined,
+    search ? matches(deps, search) : undefined,
   ]
 }
 
-function matches(search: string): SQL | undefined {
+/** Names and addresses by a part of them; what was said, which is sealed, by whole words that stand in one message. */
+function matches({ vault }: Pick<Deps, 'vault'>, search: string): SQL | undefined {
   const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const { id, name, email, tags } = chatConversations
+  const said = saysAll(vault, chatMessages.words, search)
   return or(
     sql`${name} ilike ${part}`,
     sql`${email} ilike ${part}`,
     sql`${search.toLowerCase()} = any(${tags})`,
-    sql`exists (select from ${chatMessages} as message where message.conversation_id = ${id} and message.body ilike ${part})`,
+    said && sql`${id} in (select conversation_id from ${chatMessages} where ${said})`,
   )
 }
 
@@ -111,16 +117,25 @@ async function countDesk({ db }: Pick<Deps, 'db'>, me: string): Promise<DeskList
   return row ?? { queue: 0, mine: 0, active: 0 }
 }
 
-async function rowsOf({ staffNames }: Pick<Deps, 'staffNames'>, found: readonly Shown[]): Promise<DeskRow[]> {
-  const names = await staffNames(found.flatMap(({ conversation }) => conversation.agentId ?? []))
-  return found.map(({ conversation: one, lastText, lastSender, unread }) => ({
+async function rowsOf(deps: Pick<Deps, 'staffNames' | 'vault'>, found: readonly Shown[]): Promise<DeskRow[]> {
+  const names = await deps.staffNames(found.flatMap(({ conversation }) => conversation.agentId ?? []))
+  return found.map(({ conversation: one, lastSender, unread, ...last }) => ({
     ...{ id: one.id, status: one.status, name: one.name, email: one.email, customer_id: one.customerId },
     ...{ language: one.locale, agent_id: one.agentId, agent_name: names.get(one.agentId ?? '') ?? null },
     waiting_since: one.waitingSince?.toISOString() ?? null,
     ...{ started_at: one.startedAt.toISOString(), last_at: one.lastAt.toISOString() },
-    ...{ last_text: (lastText ?? '').slice(0, PREVIEW), last_sender: lastSender, unread },
+    ...{ last_text: previewOf(deps, one.id, last), last_sender: lastSender, unread },
     ...{ tags: one.tags, left: one.leftAt !== null, rating: one.rating },
   }))
+}
+
+function previewOf(
+  deps: Pick<Deps, 'vault'>,
+  conversationId: string,
+  last: Pick<Shown, 'lastBody' | 'lastSealed'>,
+): string {
+  const { lastBody: body, lastSealed: sealed } = last
+  return body === null ? '' : chatBodies.open(deps.vault, conversationId, { body, sealed }).slice(0, PREVIEW)
 }
 
 /** Everything about one conversation, for an agent. Throws AppError `chat/not-found`. */
@@ -156,7 +171,7 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
     notes: notes.map((one) => ({
       id: one.id,
       author: name(one.staffId) ?? '',
-      body: one.body,
+      body: chatBodies.open(deps.vault, id, one),
       at: one.at.toISOString(),
     })),
     moves: moves.map((one) => ({
@@ -166,20 +181,20 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
 }
 
 /** Of the same customer, or of somebody who gave the same address; who gave neither has none. */
-async function earlierOf({ db }: Pick<Deps, 'db'>, { id, customerId, email }: typeof chatConversations.$inferSelect) {
+async function earlierOf(deps: Pick<Deps, 'db' | 'vault'>, { id, customerId, email }: Shown['conversation']) {
   const same = [
     ...(customerId ? [eq(chatConversations.customerId, customerId)] : []),
     ...(email ? [sql`lower(${chatConversations.email}) = ${email.toLowerCase()}`] : []),
   ]
   if (same.length === 0) return []
-  const rows = await db
+  const rows = await deps.db
     .select(SHOWN)
     .from(chatConversations)
     .where(and(or(...same), ne(chatConversations.id, id)))
     .orderBy(desc(chatConversations.lastAt))
     .limit(EARLIER)
-  return rows.map(({ conversation, lastText }) => ({
+  return rows.map(({ conversation, ...last }) => ({
     ...{ id: conversation.id, started_at: conversation.startedAt.toISOString() },
-    last_text: (lastText ?? '').slice(0, PREVIEW),
+    last_text: previewOf(deps, conversation.id, last),
   }))
 }

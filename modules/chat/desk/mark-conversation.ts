@@ -1,6 +1,7 @@
 import { and, eq, sql } from '#platform/database/query.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatNotes } from '../chat.tables.ts'
+import { sealedNote } from '../conversations/sealed-body.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
 import { refuse } from '../refuse.ts'
 
@@ -11,9 +12,10 @@ export async function addNote(
   { conversationId, body, id }: { conversationId: string; body: string; id?: string | undefined },
 ): Promise<void> {
   await findConversation(deps, { id: conversationId })
+  const kept = sealedNote(deps.vault, conversationId, body)
   const [row] = await deps.db
     .insert(chatNotes)
-    .values({ ...(id && { id }), conversationId, staffId: staff.id, body, at: deps.clock.now() })
+    .values({ ...(id && { id }), conversationId, staffId: staff.id, at: deps.clock.now(), ...kept })
     .onConflictDoNothing({ target: chatNotes.id })
     .returning({ id: chatNotes.id })
   if (row) deps.live.tell({ staff: { kind: 'note', conversationId, noteId: row.id } })

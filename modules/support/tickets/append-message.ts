@@ -8,7 +8,7 @@ import type { SupportDeps } from '../support.deps.ts'
 import { supportFiles, supportMessages } from '../support.tables.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { saveTicket } from './move-ticket.ts'
-import { sealedBody } from './sealed-body.ts'
+import { ticketBodies } from './sealed-body.ts'
 
 export type Written = {
   direction: Direction
@@ -40,7 +40,7 @@ export async function appendMessage(
   if (known) return { seq: known.seq, fresh: false }
   const seq = ticket.lastSeq + 1
   const at = deps.clock.now()
-  const kept = sealedBody(deps, { ticketId: ticket.id, body: written.body })
+  const kept = ticketBodies.seal(deps.vault, ticket.id, written.body)
   await tx.insert(supportMessages).values({ ...written, ...kept, ticketId: ticket.id, seq, at })
   await saveTicket(tx, ticket, { lastSeq: seq, lastAt: at })
   await keepFiles(deps, tx, ticket.id, seq, files)

@@ -1,52 +1,31 @@
-import { and, eq } from '#platform/database/query.ts'
+import { inBatches } from '#platform/batches.ts'
+import { and, eq, isNull } from '#platform/database/query.ts'
+import { sealedBodies } from '#platform/sealed-bodies.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportMessages } from '../support.tables.ts'
 
 const BATCH = 100
 
-type Row = Pick<typeof supportMessages.$inferSelect, 'ticketId' | 'body' | 'sealed'>
-
-/** What the sealed bodies of a ticket are tied to. */
-function contextOf(ticketId: string): string {
-  return `support_messages ${ticketId}`
-}
-
-/** A body as it is kept, as those between guests and owners are. */
-export function sealedBody({ vault }: Pick<SupportDeps, 'vault'>, { ticketId, body }: Omit<Row, 'sealed'>) {
-  return { body: vault.seal(body, contextOf(ticketId)), sealed: true }
-}
-
-/** As it was written. */
-export function openedBody({ vault }: Pick<SupportDeps, 'vault'>, { ticketId, body, sealed }: Row): string {
-  return sealed ? vault.open(body, contextOf(ticketId)) : body
-}
+/** As those of the chat, and between guests and owners. */
+export const ticketBodies = sealedBodies('support_messages')
 
 /**
- * Seals bodies from before bodies were sealed, a batch in a transaction: stopped in the middle, the next round goes on. @returns
- * how many.
+ * Seals bodies from before bodies were sealed, and marks those from before they were found by their words; a batch in a
+ * transaction. @returns how many.
  */
 export async function sealOldBodies(deps: Pick<SupportDeps, 'db' | 'vault'>, batch = BATCH): Promise<number> {
-  for (let sum = 0; ; ) {
-    const sealed = await sealSome(deps, batch)
-    sum += sealed
-    if (sealed < batch) return sum
-  }
+  return inBatches(batch, () => sealSome(deps, batch))
 }
 
-function sealSome(deps: Pick<SupportDeps, 'db' | 'vault'>, batch: number): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const { ticketId, seq, body, sealed } = supportMessages
-    const rows = await tx
-      .select({ ticketId, seq, body })
-      .from(supportMessages)
-      .where(eq(sealed, false))
-      .limit(batch)
-      .for('update', { skipLocked: true })
+function sealSome({ db, vault }: Pick<SupportDeps, 'db' | 'vault'>, batch: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { ticketId, seq, body, sealed, words } = supportMessages
+    const old = tx.select({ ticketId, seq, body, sealed }).from(supportMessages).where(isNull(words)).limit(batch)
+    const rows = await old.for('update', { skipLocked: true })
     for (const row of rows) {
-      await tx
-        .update(supportMessages)
-        .set(sealedBody(deps, row))
-        .where(and(eq(ticketId, row.ticketId), eq(seq, row.seq)))
+      const kept = ticketBodies.seal(vault, row.ticketId, ticketBodies.open(vault, row.ticketId, row))
+      const own = and(eq(ticketId, row.ticketId), eq(seq, row.seq))
+      await tx.update(supportMessages).set(kept).where(own)
     }
     return rows.length
   })

@@ -1,8 +1,9 @@
-import type pg from 'pg'
 import type { ChatLine } from '#app/chat/line/chat-line.ts'
 import { type ChatState, lastSeq } from '#app/chat/line/chat-state.ts'
+import { chatBodies } from '#modules/chat/index.ts'
+import { createVault } from '#platform/vault.ts'
 import { type Site, startProcess, until } from '../processes.ts'
-import type { Stage } from '../stage.ts'
+import { type Stage, secretOf } from '../stage.ts'
 import { type Address, openAddress } from './address.ts'
 import { AgentConsole } from './console.ts'
 import { openVisitor } from './visitor.ts'
@@ -44,9 +45,9 @@ export async function chatStorm(stage: Stage, size: StormSize): Promise<string[]
   await Promise.all(talks.flatMap((talk) => [visitorTalks(talk, each), agentTalks(talk, each)]))
   done = true
   const { cuts, killed } = await weather
-  const problems = await settled(stage.pool, talks, each)
+  const problems = await settled(stage, talks, each)
   const seconds = (performance.now() - began) / 1000
-  const count = await countMessages(stage.pool, talks)
+  const count = await countMessages(stage, talks)
   stage.say(
     `chat: ${count} messages over ${talks.length} conversations, ${cuts} lines cut, ${killed} processes killed: ` +
       `${problems.length} problems, ${(size.messages / seconds).toFixed(0)} a second`,
@@ -143,8 +144,8 @@ async function storm(stage: Stage, { address, sites, size, chance, over, progres
 }
 
 /** Waits until everybody shows what the database has, and says what does not fit then. */
-async function settled(pool: pg.Pool, talks: readonly Talk[], each: number): Promise<string[]> {
-  const stored = await readStored(pool, talks)
+async function settled(stage: Stage, talks: readonly Talk[], each: number): Promise<string[]> {
+  const stored = await readStored(stage, talks)
   const complete = () =>
     talks.every(({ id, visitor, console }) => {
       const count = stored.get(id)?.length ?? 0
@@ -177,18 +178,21 @@ function problemsOf({ id, visitor, console }: Talk, stored: readonly Stored[], e
   return problems
 }
 
-async function readStored(pool: pg.Pool, talks: readonly Talk[]): Promise<Map<string, Stored[]>> {
-  const { rows } = await pool.query<Stored & { conversation_id: string }>(
-    `select conversation_id, seq, sender, kind, body from chat_messages where conversation_id = any($1) order by conversation_id, seq`,
+async function readStored({ pool, databaseUrl }: Stage, talks: readonly Talk[]): Promise<Map<string, Stored[]>> {
+  const vault = createVault(await secretOf(databaseUrl, 'vault'))
+  const { rows } = await pool.query<Stored & { conversation_id: string; sealed: boolean }>(
+    `select conversation_id, seq, sender, kind, body, sealed from chat_messages where conversation_id = any($1) order by conversation_id, seq`,
     [talks.map(({ id }) => id)],
   )
   const stored = new Map<string, Stored[]>(talks.map(({ id }) => [id, []]))
-  for (const row of rows) stored.get(row.conversation_id)?.push(row)
+  for (const { conversation_id: id, sealed, ...row } of rows) {
+    stored.get(id)?.push({ ...row, body: chatBodies.open(vault, id, { body: row.body, sealed }) })
+  }
   return stored
 }
 
-async function countMessages(pool: pg.Pool, talks: readonly Talk[]): Promise<number> {
-  const stored = await readStored(pool, talks)
+async function countMessages(stage: Stage, talks: readonly Talk[]): Promise<number> {
+  const stored = await readStored(stage, talks)
   return [...stored.values()].flat().filter(({ kind }) => kind === 'text').length
 }
 
