@@ -34,11 +34,13 @@ afterAll(async () => {
 
 const TOKEN = 'x'.repeat(43)
 const UUID = randomUUID()
+const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 /** One of each kind of door: read, write with a key, each kind of caller, files, the provider's pages, readiness. */
 const ASKED = [
   ['GET', '/readyz'],
   ['GET', `/api/hotels/${UUID}`],
   ['POST', '/api/newsletter/subscribe', { email: 'ana@example.com' }],
+  ['POST', '/api/flights/search', { slices: [{ origin: 'GRU', destination: 'GIG', date: DAY }], adults: 1 }],
   ['GET', '/api/customer/profile', undefined, `cu_${TOKEN}`],
   ['GET', '/api/hotel-owner/hotels', undefined, `ow_${TOKEN}`],
   ['GET', '/api/admin/reservations', undefined, `st_${TOKEN}`],

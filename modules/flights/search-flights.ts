@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Currency } from '#platform/money.ts'
 import { airportsOf } from './airports.ts'
@@ -26,9 +28,15 @@ export type SearchDeps = {
   record: RecordSearch
 }
 
+const UNANSWERED: Message = /*i18n*/ {
+  id: 'flights.unanswered',
+  message: 'We cannot search for flights just now, and we are sorry. Please try again in a few seconds.',
+}
+
 /**
  * Asks every supplier and gives what came in time, cheapest first, each fare with the id of its offer. Recorded after
- * the answer. Throws AppError `request/invalid` for a search that makes no sense.
+ * the answer. Throws AppError `request/invalid` for a search that makes no sense, `server/unavailable` when nobody answered:
+ * that is not the same as nothing found.
  */
 export async function searchFlights(
   deps: SearchDeps,
@@ -40,6 +48,8 @@ export async function searchFlights(
   checkSearch(search, deps.geo, now)
   const currency = currencyFor(deps.geo, search)
   const answers = await askSuppliers(deps.suppliers, supplierQuery(deps.geo, search, currency, now), deps)
+  if (answers.length > 0 && answers.every(({ status }) => status !== 'answered'))
+    throw new AppError('server/unavailable', { userMessage: UNANSWERED })
   const issued = Math.floor(now.getTime() / 60_000)
   const options = answers
     .flatMap((answer) => sealOptions(deps.secret, answer, search, issued))

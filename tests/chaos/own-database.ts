@@ -42,7 +42,7 @@ async function bookThroughKills(site: Site, folder: string, times: number): Prom
   const failed: string[] = []
   for (let time = 0; time < times; time++) {
     const days = [0, 1, 2].map((n) => FIRST_DAY + time * 3 + n)
-    // Without the database a search finds nothing, and says so; the killing is for those who have found something.
+    // Without the database nobody can search; the killing is for those who have found something.
     const found = await Promise.all(days.map((day) => holdOne(reach, day)))
     const booking = Promise.allSettled(found.map((booked) => payFor(reach, booked)))
     await killPostmaster(folder)

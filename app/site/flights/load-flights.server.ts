@@ -20,6 +20,8 @@ export async function findFlights(deps: Deps, search: FlightSearch, visitor: str
     return { results: prepareResults(found, deps) }
   } catch (error) {
     if (isAppError(error) && error.code === 'request/invalid') return { refused: true }
+    // Each supplier that failed has said why.
+    if (isAppError(error) && error.code === 'server/unavailable') return { failed: true }
     return failure(error)
   }
 }

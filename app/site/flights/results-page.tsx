@@ -31,7 +31,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby }: Re
       <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
         {(found) => {
           if ('refused' in found) return <Refused />
-          if ('failed' in found || nobodyAnswered(found.results)) return <SearchFailed />
+          if ('failed' in found) return <SearchFailed />
           if (found.results.options.length > 0) {
             return (
               <>
@@ -58,10 +58,6 @@ function Refused() {
       <Trans>Please change the places, the dates or the travellers with “Edit search”.</Trans>
     </Alert>
   )
-}
-
-function nobodyAnswered({ suppliers }: FlightResults): boolean {
-  return suppliers.length > 0 && suppliers.every(({ status }) => status !== 'answered')
 }
 
 /** Who did not answer in time. */
