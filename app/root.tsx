@@ -6,6 +6,7 @@ import { localeOf } from './i18n/languages.ts'
 import { MARK_OLD_BROWSER, OldBrowser } from './old-browser.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { fontPreloads } from './ui/fonts.ts'
+import { ZOD_WITHOUT_EVAL } from './zod-without-eval.ts'
 import './app.css'
 
 export const links: Route.LinksFunction = () => [
@@ -31,8 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <script
           nonce={nonce?.script}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constants of ours
-          dangerouslySetInnerHTML={{ __html: `${MARK_SIGNED_IN};${MARK_OLD_BROWSER}` }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: `${ZOD_WITHOUT_EVAL};${MARK_SIGNED_IN};${MARK_OLD_BROWSER}` }}
           suppressHydrationWarning
         />
         <meta charSet="utf-8" />
