@@ -24,7 +24,7 @@ function Page({ children }: { children?: ReactNode }) {
       <NavigationProgress />
       <SkipLink target="content" />
       <Header chatButton={chatButton} />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
       </main>
       <Footer />

@@ -52,7 +52,7 @@ function MobileMenu() {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
-    <details key={key} className="group lg:hidden">
+    <details key={key} className="group lg:hidden print:hidden">
       <summary
         aria-label={t`Menu`}
         className="flex size-11 list-none items-center justify-center rounded-full text-ink hover:bg-sea-tint [&::-webkit-details-marker]:hidden"

@@ -19,7 +19,7 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
         <span className="min-w-0">{summary}</span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>
       <div className="pb-4 text-soft">{children}</div>

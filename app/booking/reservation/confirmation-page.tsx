@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { StayCard } from '../stay/stay-card.tsx'
 import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
@@ -18,7 +19,9 @@ export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {
   const about = aboutOf(reservation)
   if (!about) return null
   return (
-    <article className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:gap-4 print:py-0">
+    <article
+      className={`column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:pt-3 print:pb-0 ${PAPER_STACK}`}
+    >
       <Head reservation={reservation} about={about} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button

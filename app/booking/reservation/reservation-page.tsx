@@ -4,6 +4,7 @@ import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 import { stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { readBooking } from '../access/call-booking.ts'
@@ -34,10 +35,12 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
     arriveAtTop(document.getElementById('booking-title'))
   }
   return (
-    <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
+    <div className={`column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7 print:pt-3 print:pb-0 ${PAPER_STACK}`}>
       <Head reservation={reservation} about={about} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
+      >
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
           {about.kind === 'flight' && (
             <ScheduleChangeBox reservation={reservation} item={about.item} onAnswered={onChanged} />
           )}
@@ -49,7 +52,7 @@ export function ReservationPage({ loaded }: { loaded: ReservationView }) {
           )}
           <Timeline reservation={reservation} about={about} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2">
+        <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2 ${PAPER_STACK}`}>
           <DocumentsCard reservation={reservation} />
           <PriceCard reservation={reservation} about={about} />
           {about.kind === 'stay' ? (
@@ -103,7 +106,7 @@ function StayParts({ reservation, item, onChanged }: StayPartsProps) {
 
 function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={id} className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
       <h2 id={id} className="font-bold font-display text-heading">
         {title}
       </h2>

@@ -7,6 +7,7 @@ import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { FlightItemView } from '#modules/reservations/reservations.contract.ts'
 
@@ -15,7 +16,7 @@ export function TripCard({ item, compact }: { item: FlightItemView; compact?: bo
   const { i18n } = useLingui()
   const { slices, airports, carriers, fare } = item
   return (
-    <Card data-print="whole" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card data-print={compact ? 'whole' : undefined} className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${PAPER_STACK}`}>
       {slices.map((slice) => (
         <SliceRow key={slice.departure.instant} slice={slice} item={item} />
       ))}
@@ -31,7 +32,10 @@ export function TripCard({ item, compact }: { item: FlightItemView; compact?: bo
         )}
       </p>
       {!compact && (
-        <Disclosure summary={<Trans>Every flight and every wait</Trans>} className="border-t border-b-0 [&>div]:pb-0">
+        <Disclosure
+          summary={<Trans>Every flight and every wait</Trans>}
+          className="border-t border-b-0 [&>div]:pb-0 print:not-open:hidden"
+        >
           <div className="text-ink">
             <Itinerary {...{ slices, airports, carriers }} />
           </div>

@@ -7,6 +7,7 @@ export function CarrierMark({ code, className }: { code: string; className?: str
   return (
     <span
       aria-hidden="true"
+      data-print="colours"
       style={style}
       className={cx(
         'figures grid size-10 shrink-0 place-items-center rounded-md bg-[oklch(0.43_0.09_var(--hue))] font-bold text-sm text-white tracking-wide',

@@ -5,6 +5,7 @@ import type { Airport, Carrier, FlightOffer, Segment, Slice } from '#modules/fli
 import { utcOffset } from '#platform/date-words.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/card.tsx'
+import { PAPER_STACK } from '../../ui/paper.ts'
 import { CarrierMark } from './carrier-mark.tsx'
 import { CABIN_NAMES } from './flight-words.ts'
 import { clockOf, dayOf, formatDay, formatDistance, formatDuration, formatStops } from './format-flight.ts'
@@ -15,7 +16,7 @@ type Facts = Pick<FlightOffer, 'airports' | 'carriers'>
 /** Every flight and every wait of the journey, each time on the clock of its place. */
 export function Itinerary({ slices, ...facts }: Facts & { slices: Slice[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
       {slices.map((slice, index) => (
         <Card key={slice.departure.instant} data-print="whole">
           <SliceHead slice={slice} index={index} count={slices.length} {...facts} />
@@ -62,7 +63,7 @@ function SliceHead({ slice, index, count, airports }: Facts & { slice: Slice; in
 
 function Flight({ segment, airports, carriers }: Facts & { segment: Segment }) {
   return (
-    <div className="grid grid-cols-[auto_1rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+    <div data-print="colours" className="grid grid-cols-[auto_1rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
       <End time={segment.departure} airport={airports[segment.origin]} code={segment.origin} start />
       <span aria-hidden="true" className="col-start-2 mx-auto w-0.5 bg-sea" />
       <FlightFacts segment={segment} carrier={carriers[segment.carrier]} />
@@ -132,16 +133,17 @@ function FlightFacts({ segment, carrier }: { segment: Segment; carrier: Carrier 
   )
 }
 
-/** Breaks between the facts and never within one. */
+/** Breaks between the facts and never within one. WebKit (2.50) dies of a space behind the last one where the line is full. */
 function FactLine({ facts }: { facts: string[] }) {
   return (
     <span className="figures block text-soft">
       {facts.map((fact, index) => (
         <Fragment key={fact}>
+          {index > 0 && ' '}
           <span className="whitespace-nowrap">
             {fact}
             {index < facts.length - 1 && ' ·'}
-          </span>{' '}
+          </span>
         </Fragment>
       ))}
     </span>

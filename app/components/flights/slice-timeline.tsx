@@ -89,7 +89,7 @@ function Track({ slice }: { slice: Slice }) {
     return Math.round((value / Math.max(slice.durationMinutes, 1)) * 1000) / 10
   }
   return (
-    <div aria-hidden="true" className="relative my-1.5 h-2">
+    <div aria-hidden="true" data-print="colours" className="relative my-1.5 h-2">
       <span className="absolute inset-x-0 top-[3px] h-0.5 rounded-full bg-sea" />
       <span className="absolute top-0 left-0 size-2 rounded-full bg-sea" />
       <span className="absolute top-0 right-0 size-2 rounded-full bg-sea" />
