@@ -1,3 +1,4 @@
+import { interestTaken } from '#modules/payments/interest.contract.ts'
 import {
   cancellationWords,
   currentFlights,
@@ -34,6 +35,11 @@ const TEXT = {
   locator: /*i18n*/ { id: 'notice.fact.locator', message: 'Airline locator' },
   travellers: /*i18n*/ { id: 'notice.fact.travellers', message: 'Travellers' },
   total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
+  interest: /*i18n*/ { id: 'notice.fact.interest', message: 'Interest of your instalments' },
+  keptInterest: /*i18n*/ {
+    id: 'notice.interest',
+    message: '{amount}, charged and kept by the payment provider: it does not come back.',
+  },
   cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   attached: /*i18n*/ {
     id: 'notice.attached',
@@ -183,7 +189,16 @@ function factsOf(reservation: ReservationView, words: Words, named: boolean) {
     ...(locators.length > 0 ? [{ title: words.say(TEXT.locator), value: locators.join(', ') }] : []),
     { title: words.say(stay ? TEXT.guests : TEXT.travellers), value: names.join('\n') },
     { title: words.say(TEXT.total), value: formatMoney(total, words.locale) },
+    ...interestFacts(reservation, words),
   ]
+}
+
+/** Of the card's statement it is a part; of the price it is none. */
+function interestFacts({ payments, total }: ReservationView, words: Words) {
+  const interest = interestTaken(payments, total.currency)
+  if (interest.amount === 0) return []
+  const amount = formatMoney(interest, words.locale)
+  return [{ title: words.say(TEXT.interest), value: words.say(TEXT.keptInterest, { amount }) }]
 }
 
 const PROMISING: readonly NoticeKind[] = ['booked', 'ticketed', 'confirmed', 'changed']

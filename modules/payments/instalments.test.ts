@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { compare, money, subtract, times } from '#platform/money.ts'
 import { instalmentPlan, instalmentPlans } from './instalments.ts'
+import { interestOf, interestTaken } from './interest.contract.ts'
+import type { PaymentView } from './payments.contract.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -65,5 +67,23 @@ describe('plans', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+})
+
+describe('the interest of a plan', () => {
+  const price = money(487_890, 'BRL')
+  const paidIn = (count: number, rate: number) => ({ amount: price, instalments: instalmentPlan(price, count, rate) })
+
+  test('is what it costs beyond the price, and nothing of a plan without interest', () => {
+    expect(interestOf(paidIn(12, 0.0249))).toEqual(money(82_520, 'BRL'))
+    expect(interestOf(paidIn(3, 0)).amount).toBe(0)
+    expect(interestOf({ amount: price, instalments: null }).amount).toBe(0)
+  })
+
+  test('is summed over what was taken, and not over what was declined or goes back by itself', () => {
+    const paid = { ...paidIn(12, 0.0249), captured: price } as PaymentView
+    const none = { ...paid, captured: money(0, 'BRL') }
+    expect(interestTaken([paid, none, { ...paid, stray: true }], 'BRL')).toEqual(money(82_520, 'BRL'))
+    expect(interestTaken([], 'BRL').amount).toBe(0)
   })
 })

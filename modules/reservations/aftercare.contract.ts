@@ -8,6 +8,7 @@ export const CancelQuoteSchema = z
     itemIds: z.array(z.uuid()),
     refund: MoneySchema,
     retained: MoneySchema,
+    interest: MoneySchema.describe('of instalments: charged and kept by the payment provider, besides the price'),
     /** The deciding rule in the reader's language, with where it is written. */
     rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
     considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),

@@ -40,6 +40,23 @@ describe('cancelling', () => {
     await expectSound(booking, held, expect)
   })
 
+  test('names the interest of the instalments, which the payment provider keeps', async () => {
+    const booking = await openBooking(database)
+    const held = await holdOne(booking)
+    const { total } = held.reservation
+    const plan = booking.payments.methods(total, 'en').card.instalments.find(({ count }) => count === 12)
+    const method = { kind: 'card' as const, token: await booking.tokenFor('approve'), instalments: 12 }
+    await booking.reservations.pay(held.reservation.code, { method, totalSeen: total, key: newKey() }, held.as)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    expect(quote).toMatchObject({ refund: total, retained: { amount: 0 } })
+    expect(quote.interest.amount).toBe((plan?.total.amount ?? 0) - total.amount)
+    expect(quote.interest.amount).toBeGreaterThan(0)
+    await cancel(booking, held, quote.id)
+    await settle(booking)
+    expect((await read(booking, held)).refunds).toMatchObject([{ amount: total }])
+    await expectSound(booking, held, expect)
+  })
+
   test('what the rule keeps is kept, to the cent, in the books too', async () => {
     const booking = await openBooking(database)
     const held = await bookOne(booking, { family: 'light' })

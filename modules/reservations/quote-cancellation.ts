@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { interestTaken } from '#modules/payments/interest.contract.ts'
 import { explain, type RuleApplied, type StayFacts, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
@@ -103,6 +104,7 @@ export async function quoteView(deps: ReservationDeps, row: QuoteRow, locale: Lo
     ...{ id, itemIds: [itemId], refund },
     // More than the rule speaks of comes back where a hotel gives up what it kept of a change, too.
     retained: money(Math.max(0, quote.refund.amount + quote.retained.amount - refund.amount), currency),
+    interest: interestTaken(payments, currency),
     rule: words(quote.rule),
     considered: quote.considered.map((rule) => ({ ...words(rule), refund: rule.refund })),
     refundBy: quote.refundBy,

@@ -166,7 +166,7 @@ export function sampleReservation(changes: Partial<ReservationView> = {}): Reser
     payments: [
       {
         ...{ id: '00000000-0000-7000-8000-0000000000bb', status: 'captured', method: 'card', declineCode: null },
-        ...{ amount: reais(1_074_600), captured: reais(1_074_600), refunded: reais(0), action: null },
+        ...{ amount: reais(1_024_260), captured: reais(1_024_260), refunded: reais(0), action: null },
         card: { brand: 'visa', last4: '4242' },
         instalments: { count: 6, each: reais(179_100), total: reais(1_074_600), monthlyRate: 0.0139 },
         ...{ createdAt: '2026-11-21T12:03:00.000Z', demonstration: true },

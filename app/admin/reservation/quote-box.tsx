@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from '../words/times.ts'
 /** What a cancellation gives back, and by which rule. */
 export function QuoteBox({ quote }: { quote: CancelQuoteView }) {
   const locale = useLocale()
-  const { rule, refund, retained, refundBy, expiresAt } = quote
+  const { rule, refund, retained, interest, refundBy, expiresAt } = quote
   return (
     <div className="rounded-lg bg-sunken p-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -27,6 +27,16 @@ export function QuoteBox({ quote }: { quote: CancelQuoteView }) {
             <Price value={retained} whole={false} />
           </dd>
         </div>
+        {interest.amount > 0 && (
+          <div>
+            <dt className="text-soft text-sm">
+              <Trans>Interest, kept by the payment provider</Trans>
+            </dt>
+            <dd className="font-semibold text-xl">
+              <Price value={interest} whole={false} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-soft text-sm">
             <Trans>At the latest by</Trans>

@@ -5,6 +5,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { FieldsMessage, PayMethod, PaymentMethodsView } from '#modules/payments/payments.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { ProviderFrame, type ProviderFrameHandle } from './provider-frame.tsx'
@@ -44,6 +45,7 @@ export function CardPayment({ card, total, pending, onPay }: CardPaymentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ProviderFrame url={card.fieldsUrl} title={t`Card details`} height={320} onMessage={onMessage} handle={frame} />
       {card.instalments.length > 1 && <Instalments plans={card.instalments} count={count} onChange={setCount} />}
+      <PlanInterest plan={plan} total={total} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="sun" size="lg" pending={checking || pending} onClick={onSubmit} className="max-sm:w-full">
           <span>
@@ -71,6 +73,20 @@ function PayLabel({ plan, total }: { plan: Plan | undefined; total: Money }) {
     <Trans>
       Pay {plan.count} × <Price value={plan.each} whole={false} />
     </Trans>
+  )
+}
+
+/** Who has the interest, and that it is not part of what a cancellation gives back. */
+function PlanInterest({ plan, total }: { plan: Plan | undefined; total: Money }) {
+  const interest = plan && interestOf({ instalments: plan, amount: total })
+  if (!interest || interest.amount === 0) return null
+  return (
+    <p className="-mt-3 text-sm" role="status">
+      <Trans>
+        <Price value={interest} whole={false} /> of it is interest. The payment provider charges it and keeps it: it
+        does not come back if you cancel.
+      </Trans>
+    </p>
   )
 }
 

@@ -88,6 +88,16 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
         <dd className="text-right text-soft">
           <Price value={quote.retained} whole={false} />
         </dd>
+        {quote.interest.amount > 0 && (
+          <>
+            <dt className="text-soft">
+              <Trans>Interest of your instalments</Trans>
+            </dt>
+            <dd className="text-right text-soft">
+              <Price value={quote.interest} whole={false} />
+            </dd>
+          </>
+        )}
       </dl>
       {quote.refund.amount > 0 && (
         <p>
@@ -95,6 +105,11 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
           <Trans>
             By <strong>{day}</strong> at the latest.
           </Trans>
+        </p>
+      )}
+      {quote.interest.amount > 0 && (
+        <p>
+          <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
         </p>
       )}
       <Rule rule={quote.rule} decides />

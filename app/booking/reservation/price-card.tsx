@@ -3,6 +3,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { interestOf } from '#modules/payments/interest.contract.ts'
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { extraLines } from '../checkout/extra-lines.ts'
@@ -71,6 +72,7 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
   const { t } = useLingui()
   const { card, instalments, refunded } = payment
   const count = instalments?.count ?? 1
+  const interest = interestOf(payment)
   const means = card ? t`${BRANDS[card.brand]} ending in ${card.last4}` : 'Pix'
   return (
     <div className="grid gap-1.5 border-line border-t pt-3 text-sm">
@@ -85,6 +87,17 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
         </span>
         <Price value={payment.captured} whole={false} />
       </p>
+      {interest.amount > 0 && (
+        <>
+          <p className="flex justify-between gap-4">
+            <Trans>Interest of your instalments</Trans>
+            <Price value={interest} whole={false} />
+          </p>
+          <p className="text-soft">
+            <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
+          </p>
+        </>
+      )}
       {refunded.amount > 0 && (
         <p className="flex justify-between gap-4 text-soft">
           <Trans>Of it given back, or on its way</Trans>

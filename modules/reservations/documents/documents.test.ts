@@ -121,6 +121,7 @@ describe('the receipt', () => {
     for (const line of lines) expect(spoken).toContain(line)
     expect(660_000 + 67_840 + 240_000 + 30_920 + 18_000 + 7_500).toBe(sampleReservation().total.amount)
     expect(spoken).toContain('Visa ending in 4242 6 instalments of R$1,791.00, R$10,746.00 in all, 1.39% a month')
+    expect(spoken).toContain('R$503.40 of it is interest, charged and kept by the payment provider.')
     expect(spoken).not.toContain('What came back')
   })
 
@@ -128,7 +129,7 @@ describe('the receipt', () => {
     const { spoken } = readPdf(await documents.invoicePdf(refundedReservation(), 'pt-BR'))
     expect(spoken).toContain('O que foi devolvido')
     expect(spoken).toContain('Código de Defesa do Consumidor (Lei 8.078/1990), art. 49 (até 29 de nov. de 2026)')
-    expect(spoken).toMatch(/Pago menos devolvido\n(\n)?R\$ 1\.246,00/)
+    expect(spoken).toMatch(/Pago menos devolvido\n(\n)?R\$ 742,60/)
   })
 
   test('gets another number whenever money moves', () => {

@@ -1,3 +1,4 @@
+import { interestOf } from '#modules/payments/interest.contract.ts'
 import { add, formatMoney, type Money, money, subtract, times } from '#platform/money.ts'
 import { writePdf } from '#platform/pdf/pdf.ts'
 import { BRAND, writeFacts, writeHeader, writeParagraph, writeSection } from '#platform/pdf/sheet-parts.ts'
@@ -30,7 +31,8 @@ const TEXT = {
   card: /*i18n*/ { id: 'documents.invoice.card', message: '{brand} ending in {last4}' },
   instalments: /*i18n*/ {
     id: 'documents.invoice.instalments',
-    message: '{count} instalments of {each}, {total} in all, {rate} a month',
+    message:
+      '{count} instalments of {each}, {total} in all, {rate} a month. {interest} of it is interest, charged and kept by the payment provider.',
   },
   instalmentsFree: /*i18n*/ {
     id: 'documents.invoice.instalments-free',
@@ -157,13 +159,20 @@ function paymentRows({ payments }: ReservationView, words: Words): Row[] {
     }))
 }
 
-function methodWords({ card, instalments }: ReservationView['payments'][number], words: Words): string {
+function methodWords(payment: ReservationView['payments'][number], words: Words): string {
+  const { card, instalments } = payment
   const means = card ? words.say(TEXT.card, { brand: BRANDS[card.brand], last4: card.last4 }) : 'Pix'
   if (!instalments || instalments.count === 1) return means
   const { count, each, total, monthlyRate } = instalments
   const percent = { style: 'percent', minimumFractionDigits: 2 } as const
   const rate = new Intl.NumberFormat(words.locale, percent).format(monthlyRate)
-  const values = { count, each: formatMoney(each, words.locale), total: formatMoney(total, words.locale), rate }
+  const values = {
+    count,
+    each: formatMoney(each, words.locale),
+    total: formatMoney(total, words.locale),
+    rate,
+    interest: formatMoney(interestOf(payment), words.locale),
+  }
   return `${means}\n${words.say(monthlyRate > 0 ? TEXT.instalments : TEXT.instalmentsFree, values)}`
 }
 

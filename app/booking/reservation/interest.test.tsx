@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { aboutOf } from './about.ts'
+import { Quote } from './cancel-dialog.tsx'
+import { PriceCard } from './price-card.tsx'
+
+const rule = { id: 'br-anac-400-art-11@2016-12-14', source: 'ANAC', sentence: 'Everything comes back.' }
+const quote = {
+  ...{ id: '00000000-0000-7000-8000-0000000000cc', itemIds: [], rule, considered: [], refundBy: '2026-11-28' },
+  ...{ refund: money(1_024_260, 'BRL'), retained: money(0, 'BRL'), interest: money(50_340, 'BRL') },
+  ...{ method: 'card' as const, expiresAt: '2026-11-21T12:15:00.000Z' },
+}
+const KEPT = 'The payment provider charges the interest and keeps it: it does not come back.'
+
+test('a cancellation names the interest that does not come back, and who keeps it', () => {
+  renderWithLanguage(<Quote quote={quote} />)
+  expect(screen.getByText('Interest of your instalments').nextElementSibling).toHaveTextContent('R$503.40')
+  expect(screen.getByText(KEPT)).toBeInTheDocument()
+})
+
+test('without interest there is none to name', () => {
+  renderWithLanguage(<Quote quote={{ ...quote, interest: money(0, 'BRL') }} />)
+  expect(screen.queryByText(/nterest/)).toBeNull()
+})
+
+test('the price box of a booking that was paid in instalments says the same', () => {
+  const reservation = sampleReservation()
+  const about = aboutOf(reservation)
+  if (!about) throw new Error('a reservation of nothing')
+  renderWithLanguage(<PriceCard reservation={reservation} about={about} />)
+  expect(screen.getByText('Interest of your instalments').parentElement).toHaveTextContent('R$503.40')
+  expect(screen.getByText(KEPT)).toBeInTheDocument()
+})
