@@ -7,6 +7,7 @@ import { modulesContext } from '#app/context.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
+import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { compare } from '#platform/money.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
@@ -41,8 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searchPath = `/flights?${writeQuery(queryOf(search))}`
   const [first] = search.slices
   const trip = {
-    from: geo.placeName(first?.origin ?? '', locale),
-    to: geo.placeName(first?.destination ?? '', locale),
+    title: journeyTitle(search.slices, (code) => geo.placeName(code, locale)),
     date: first?.date ?? '',
   }
   if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
@@ -97,8 +97,8 @@ export default function Checkout({ loaderData: found, actionData }: Route.Compon
   if (found.status === 'nothing') return <NothingChosen />
   if (found.status === 'stay') return <StayOffer found={found} typed={actionData?.typed ?? {}} />
   if (found.status === 'not-found') return <OfferOver status="not-found" searchPath={found.searchPath} />
-  const { from, to, date } = found.trip
-  const trip = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
+  const { title, date } = found.trip
+  const trip = `${title}, ${formatDay(date, i18n.locale, 'brief')}`
   if (!('offer' in found)) return <OfferOver status={found.status} searchPath={found.searchPath} trip={trip} />
   const { offer, searchPath } = found
   const rose = offer.previousTotal && compare(offer.fare.price.total, offer.previousTotal) > 0

@@ -37,7 +37,7 @@ describe('opening an offer', () => {
       status,
       searchPath:
         '/flights?origin=GRU&destination=LIS&departureDate=2026-12-12&returnDate=2026-12-20&adults=2&tripType=round-trip&currency=USD',
-      trip: { from: 'name of GRU', to: 'name of LIS', date: '2026-12-12' },
+      trip: { title: 'name of GRU → name of LIS', date: '2026-12-12', code: 'LIS' },
     })
     expect(data).not.toHaveProperty('offer')
   })

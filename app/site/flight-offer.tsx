@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { queryOf, writeQuery } from '#app/components/flights/flights-query.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
+import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { formatDay } from '../components/flights/format-flight.ts'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
@@ -29,25 +30,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (!found) return pageMeta(args)
-  const { from, to, date, code } = found.trip
-  const title = `${from} → ${to}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
+  const { date, code } = found.trip
+  const title = `${found.trip.title}, ${formatDay(date, localeOf(args.location.pathname), 'brief')}`
   return pageMeta(args, { title, image: code })
 }
 
 export default function FlightOfferPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { from, to, date } = loaderData.trip
-  const title = `${from} → ${to}, ${formatDay(date, i18n.locale, 'brief')}`
+  const { trip } = loaderData
+  const title = `${trip.title}, ${formatDay(trip.date, i18n.locale, 'brief')}`
   if ('offer' in loaderData) return <OfferPage {...loaderData} title={title} />
   return <OfferGone {...loaderData} title={title} />
 }
 
 type Search = Parameters<typeof queryOf>[0]
 
-/** Where the journey goes: a return to its turning point, one through several cities to its last. */
-function tripOf(search: Search, nameOf: (code: string) => string) {
-  const [first] = search.slices
-  const roundTrip = queryOf(search).tripType === 'round-trip'
-  const code = (roundTrip ? first : search.slices.at(-1))?.destination ?? ''
-  return { from: nameOf(first?.origin ?? ''), to: nameOf(code), date: first?.date ?? '', code }
+function tripOf({ slices }: Search, nameOf: (code: string) => string) {
+  return { title: journeyTitle(slices, nameOf), date: slices[0]?.date ?? '', code: journeyGoal(slices, nameOf) }
 }

@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
+import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import { formatDay } from '../components/flights/format-flight.ts'
 import { readSearch } from '../components/search-widget/search-widget.tsx'
@@ -76,13 +77,10 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData: found } = args
   if (found?.state !== 'results') return pageMeta(args)
   const { names, search } = found
-  const [first] = search.slices
-  const places = search.slices.length > 1 && found.query.tripType === 'multi-city' ? search.slices.at(-1) : first
-  const day = formatDay(first?.date ?? '', localeOf(args.location.pathname), 'brief')
-  return pageMeta(args, {
-    title: `${names[first?.origin ?? '']} → ${names[places?.destination ?? '']}, ${day}`,
-    ...(places && { image: places.destination }),
-  })
+  const { slices } = search
+  const day = formatDay(slices[0]?.date ?? '', localeOf(args.location.pathname), 'brief')
+  const nameOf = (code: string) => names[code] ?? code
+  return pageMeta(args, { title: `${journeyTitle(slices, nameOf)}, ${day}`, image: journeyGoal(slices, nameOf) })
 }
 
 export default function Flights({ loaderData }: Route.ComponentProps) {

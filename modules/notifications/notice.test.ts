@@ -8,7 +8,7 @@ import { noticeMail } from './notice-mail.ts'
 
 const translate = createTranslate()
 const reservation = sampleReservation()
-const TITLE = 'São Paulo – Lisbon (AB3CD4)'
+const TITLE = 'São Paulo → Lisbon (AB3CD4)'
 
 function mailOf(detail: Record<string, string>, locale: Locale) {
   const words = wordsIn(locale, translate)
@@ -33,7 +33,7 @@ describe('a payment that failed', () => {
     expect(textOf({ pix: 'yes' }, 'pt-BR')).toMatch(/: tente de novo com outro cartão ou Pix\.$/)
   })
   test('says at which step the bank said no', () => {
-    expect(textOf({}, 'en')).toMatch(/^Your bank declined the payment for São Paulo – Lisbon\. Nothing was charged\./)
+    expect(textOf({}, 'en')).toMatch(/^Your bank declined the payment for São Paulo → Lisbon\. Nothing was charged\./)
     expect(textOf({ cause: 'capture' }, 'en')).toMatch(
       /^Your bank agreed to the payment .* did not let us take the money\./,
     )

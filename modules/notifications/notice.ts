@@ -1,3 +1,4 @@
+import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { currentFlights, stayItems, type Words } from '#modules/reservations/index.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
@@ -8,7 +9,7 @@ import { STAY_NOTICE_TEXT } from './stay-notice-text.ts'
 /** What the sentences of a notice are filled with; kept with an in-app notification, so words can be made anew. */
 export type NoticeValues = {
   code: string
-  /** `São Paulo – Lisbon`, in the language of the booking. */
+  /** `São Paulo → Lisbon`, in the language of the booking. */
   title: string
   /** Minor units with currency; empty where no money is spoken of. */
   amount: string
@@ -94,10 +95,7 @@ export function titleOf(reservation: ReservationView): string {
   const [stay] = stayItems(reservation)
   if (stay) return `${stay.hotel.name}, ${stay.hotel.cityName}`
   const [item] = currentFlights(reservation)
-  const outbound = item?.slices[0]
-  if (!item || !outbound) return ''
-  const city = (code: string) => item.airports[code]?.cityName ?? code
-  return `${city(outbound.origin)} – ${city(outbound.destination)}`
+  return item ? journeyTitle(item.slices, (code) => item.airports[code]?.cityName ?? code) : ''
 }
 
 const WITH_TOTAL: readonly NoticeKind[] = ['booked', 'requested', 'confirmed']

@@ -1,4 +1,5 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
+import { journeyGoal, journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -82,12 +83,13 @@ function flightLine({ slices, airports }: SummaryRow, cityOf?: Wanted['cityOf'])
   const [first] = slices ?? []
   const last = slices?.at(-1)
   const city = cityOf ?? ((iata: string) => airports?.[iata]?.cityName ?? iata)
+  const goal = journeyGoal(slices ?? [], city)
   return {
     kind: 'flight',
-    title: first ? `${city(first.origin)} – ${city(first.destination)}` : '',
+    title: journeyTitle(slices ?? [], city),
     origin: first?.origin ?? '',
-    destination: first?.destination ?? '',
-    poster: first?.destination ?? '',
+    destination: goal,
+    poster: goal,
     departure: first?.departure.local ?? '',
     return: last && last !== first ? last.departure.local : null,
   }

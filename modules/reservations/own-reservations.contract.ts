@@ -28,7 +28,7 @@ export const ReservationSummarySchema = z
     kind: z.enum(['flight', 'stay']),
     /** How a stay came to its end, where that was not a cancellation. */
     ended: z.enum(STAY_ENDS).nullable(),
-    title: z.string().describe('such as `São Paulo – Lisbon`, or the name of the hotel'),
+    title: z.string().describe('such as `São Paulo → Lisbon`, or the name of the hotel'),
     /** IATA codes; empty for a stay, whose `destination` is its city. */
     origin: z.string(),
     destination: z.string(),

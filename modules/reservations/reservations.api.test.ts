@@ -192,12 +192,12 @@ describe('a customer', () => {
     const trips = (await get('/customer/reservations', ana.headers)).json()
     expect(trips.drafts.map((row: { code: string }) => row.code)).toContain(held.reservation.code)
     expect(trips.upcoming.map((row: { code: string }) => row.code)).toContain(guest.reservation.code)
-    expect(trips.upcoming[0]).toMatchObject({ title: 'São Paulo – Lisbon', origin: 'GRU', travellers: 1, return: null })
+    expect(trips.upcoming[0]).toMatchObject({ title: 'São Paulo → Lisbon', origin: 'GRU', travellers: 1, return: null })
     const paid = (await get('/customer/payments', ana.headers)).json()
     const inPortuguese = { ...ana.headers, 'accept-language': 'pt-BR' }
     const viagens = (await get('/customer/reservations', inPortuguese)).json()
-    expect(viagens.upcoming[0].title).toBe('São Paulo – Lisboa')
-    expect((await get('/customer/payments', inPortuguese)).json().rows[0].title).toBe('São Paulo – Lisboa')
+    expect(viagens.upcoming[0].title).toBe('São Paulo → Lisboa')
+    expect((await get('/customer/payments', inPortuguese)).json().rows[0].title).toBe('São Paulo → Lisboa')
     expect(paid.rows.map((row: { code: string }) => row.code)).toContain(guest.reservation.code)
     const stranger = callers.customer({ id: randomUUID() })
     expect((await get('/customer/reservations', stranger.headers)).json()).toEqual({

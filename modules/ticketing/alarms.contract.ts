@@ -10,7 +10,7 @@ export const AlarmsSchema = z
           id: z.uuid(),
           alarm: z.enum(ALARMS),
           code: z.string(),
-          title: z.string().describe('such as `GRU – LIS`'),
+          title: z.string().describe('such as `GRU → LIS`'),
           limit: z.iso.datetime(),
           at: z.iso.datetime(),
           readAt: z.iso.datetime().nullable(),

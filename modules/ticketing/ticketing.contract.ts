@@ -39,7 +39,7 @@ export const WorkSchema = z
     bucket: z.enum(BUCKETS),
     status: z.enum(WORK_STATUSES),
     supplier: z.string(),
-    title: z.string().describe('such as `GRU – LIS`'),
+    title: z.string().describe('such as `GRU → LIS`'),
     travellerIds: z.array(z.uuid()).describe('one ticket for each'),
     airlinePrefixes: z.array(z.string()).describe('with which its ticket numbers begin; empty when nobody knows'),
     amount: Amount.describe('what was paid for it'),

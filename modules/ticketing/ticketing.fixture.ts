@@ -125,7 +125,7 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
 function aWork(now: Date, travellerIds: readonly string[], details: Partial<NewWork>): NewWork {
   return {
     ...{ itemId: randomUUID(), reservationId: randomUUID(), code: 'ABC234', supplier: 'house', orderRef: 'HOUSE-1' },
-    ...{ category: 'new', limit: new Date(now.getTime() + 48 * HOUR), instant: false, title: 'GRU – LIS' },
+    ...{ category: 'new', limit: new Date(now.getTime() + 48 * HOUR), instant: false, title: 'GRU → LIS' },
     ...{ travellerIds, carriers: ['JX'], amount: { amount: 250_000, currency: 'BRL' } },
     ...details,
   }

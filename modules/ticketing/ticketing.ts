@@ -57,7 +57,7 @@ export type NewWork = {
   limit: Date
   /** False: staff issue by hand. */
   instant: boolean
-  /** Where it leads, such as `GRU – LIS`; no names. */
+  /** Where it leads, such as `GRU → LIS`; no names. */
   title: string
   /** Each gets a ticket. */
   travellerIds: readonly string[]

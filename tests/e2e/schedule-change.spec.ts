@@ -77,7 +77,7 @@ test('a guest is written to, opens the link on a telephone and takes the new tim
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 90 })
 
-  await expectMail(`A companhia aérea alterou seus voos: São Paulo – Rio de Janeiro (${booked.code})`)
+  await expectMail(`A companhia aérea alterou seus voos: São Paulo → Rio de Janeiro (${booked.code})`)
   const link = await mailLink(site, booked.reservation.contact.email, /link=/)
   const page = await visitor(browser, 360)
   await page.goto(site + link)
@@ -100,7 +100,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   const booked = await book({ to: 'SSA', inDays: 33, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 20 })
-  await expectMail(`New times of your flights: São Paulo – Salvador (${booked.code})`)
+  await expectMail(`New times of your flights: São Paulo → Salvador (${booked.code})`)
   const page = await visitor(browser)
   await openAsCustomer(page, customer, '/notifications')
   await expect(page.getByRole('heading', { name: 'Your flights have new times' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   await accessible(page)
 
   await moveFlight(office, booked, { minutes: 45 })
-  await expectMail(`The airline changed your flights: São Paulo – Salvador (${booked.code})`)
+  await expectMail(`The airline changed your flights: São Paulo → Salvador (${booked.code})`)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'The airline has changed your flights' })).toBeVisible()
   await page
@@ -145,7 +145,7 @@ test('a cancelled flight gives everything back, with the keyboard alone', async 
   const booked = await book({ to: 'BSB', inDays: 36, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, 'cancel')
-  await expectMail(`The airline cancelled your flights: São Paulo – Brasília (${booked.code})`)
+  await expectMail(`The airline cancelled your flights: São Paulo → Brasília (${booked.code})`)
   const page = await visitor(browser)
   await openAsCustomer(page, customer, '/notifications')
   await expect(page.getByRole('heading', { name: 'The airline has cancelled your flights' })).toBeVisible()

@@ -22,7 +22,7 @@ function aReservation(change: Partial<ReservationSummary>): ReservationSummary {
       kind: 'flight',
       ended: null,
     },
-    ...{ title: 'São Paulo – Lisbon', origin: 'GRU', destination: 'LIS', poster: 'lis', departure: '2027-05-01T22:00' },
+    ...{ title: 'São Paulo → Lisbon', origin: 'GRU', destination: 'LIS', poster: 'lis', departure: '2027-05-01T22:00' },
     ...{ return: null, travellers: 1, total: { amount: 1, currency: 'BRL' }, ticketBy: null, holdExpiresAt: null },
     ...change,
   }

@@ -7,7 +7,7 @@ export const NOW = '2026-11-21T12:00:00.000Z'
 export function aWork(details: Partial<Work> = {}): Work {
   return {
     ...{ id: crypto.randomUUID(), itemId: crypto.randomUUID(), reservationId: crypto.randomUUID(), code: 'ABC234' },
-    ...{ purpose: 'issue', category: 'new', bucket: 'h4', status: 'open', supplier: 'house', title: 'GRU – LIS' },
+    ...{ purpose: 'issue', category: 'new', bucket: 'h4', status: 'open', supplier: 'house', title: 'GRU → LIS' },
     travellerIds: ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'],
     ...{ airlinePrefixes: ['957'], amount: { amount: 250_000, currency: 'BRL' }, limit: '2026-11-21T15:00:00.000Z' },
     ...{ takenBy: null, leaseUntil: null, delayedUntil: null, reason: null, attempts: 0, alarms: [] },

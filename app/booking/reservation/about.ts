@@ -1,5 +1,6 @@
 import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { writeStay } from '#app/components/stays/stay-query.ts'
+import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import { currentFlight, stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
 import { searchAgainPath } from '../checkout/search-again.ts'
@@ -33,12 +34,11 @@ export function stayAgainPath({ hotel, checkIn, checkOut, party }: StayItemView)
 
 function aboutFlight(item: FlightItemView, travellers: ReservationView['travellers']): About {
   const { slices, airports } = item
-  const turn = slices.length === 2 ? slices[0] : slices.at(-1)
-  const city = (code = '') => airports[code]?.cityName ?? code
+  const city = (code: string) => airports[code]?.cityName ?? code
   const { timeZone, cityName } = placeOfFlights(item)
   return {
     ...{ kind: 'flight', item, zone: { timeZone, cityName } },
-    title: `${city(slices[0]?.origin)} → ${city(turn?.destination)}`,
+    title: journeyTitle(slices, city),
     againPath: searchAgainPath(item, travellers),
   }
 }

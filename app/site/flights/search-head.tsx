@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
+import { journeyStops } from '#modules/flights/journey-title.contract.ts'
 import { CABIN_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
 import type { SearchInitial } from '../../components/search-widget/search-widget.tsx'
@@ -59,10 +60,10 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
 
 function Title({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search' | 'names'>) {
   const Arrow = query.tripType === 'round-trip' ? ArrowRightLeft : ArrowRight
-  const stops = query.tripType === 'multi-city' ? chain(search) : [query.origin, query.destination]
+  const stops = journeyStops(search.slices, (code) => names[code] ?? code)
   return (
     <h1 className="flex flex-wrap items-center gap-x-2 font-bold font-display text-heading sm:text-2xl">
-      {stops.map((code, index) => (
+      {stops.map((stop, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place may come twice, and none ever moves
         <Fragment key={index}>
           {index > 0 && (
@@ -73,17 +74,10 @@ function Title({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search
               </span>
             </>
           )}
-          <span>{names[code] ?? code}</span>
+          <span>{stop}</span>
         </Fragment>
       ))}
     </h1>
-  )
-}
-
-/** The places of a journey in order; one that the next slice leaves from again stands once. */
-function chain({ slices }: FlightSearch): string[] {
-  return slices.flatMap(({ origin, destination }, index) =>
-    slices[index - 1]?.destination === origin ? [destination] : [origin, destination],
   )
 }
 

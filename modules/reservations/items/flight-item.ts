@@ -1,4 +1,5 @@
 import type { OrderExtra, OrderTraveller } from '#modules/flights/index.ts'
+import { journeyTitle } from '#modules/flights/journey-title.contract.ts'
 import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -139,17 +140,11 @@ async function queue({ ticketing }: Deps, tx: Transaction, { item, reservation, 
   await ticketing.enqueue(tx, {
     ...{ itemId, reservationId, code: reservation.code, supplier, orderRef, category, limit, instant },
     ...(reason && { reason }),
-    title: titleOf(snapshot),
+    title: journeyTitle(snapshot.slices),
     travellerIds: travellers.map(({ id }) => id),
     carriers: carriersOf(snapshot),
     amount: money(item.amount, item.currency),
   })
-}
-
-/** Such as `GRU – LIS`: where the journey leads, without names. */
-export function titleOf({ slices }: FlightSnapshot): string {
-  const first = slices[0]
-  return first ? `${first.origin} – ${first.destination}` : ''
 }
 
 function carriersOf({ slices }: FlightSnapshot): string[] {

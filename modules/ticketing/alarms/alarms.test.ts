@@ -110,7 +110,7 @@ describe('/admin/alarms', () => {
     await passTo(all, 4)
     const app = await apiOf(alarmsApi(alarms), { callers })
     const mine = (await app.inject({ url: '/admin/alarms', ...rui })).json()
-    expect(mine).toMatchObject({ unread: 1, rows: [{ alarm: 'h4', title: 'GRU – LIS' }] })
+    expect(mine).toMatchObject({ unread: 1, rows: [{ alarm: 'h4', title: 'GRU → LIS' }] })
     const payload = { ids: mine.rows.map(({ id }: { id: string }) => id) }
     const read = (who: typeof rui) => app.inject({ method: 'POST', url: '/admin/alarms/read', ...who, payload })
     expect((await read(eva)).json()).toMatchObject({ unread: 1 })
