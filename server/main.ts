@@ -16,10 +16,11 @@ import { openSecrets } from '#platform/secrets.ts'
 import { createVault } from '#platform/vault.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
 import { createWorld } from '#world/index.ts'
+import { findLeftOver } from '#world/left-over.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
-import { warningsFor } from './start-warnings.ts'
+import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 
 /**
@@ -35,10 +36,11 @@ type Geo = ReturnType<typeof createGeo>
 /** Starts the site from its environment; resolves when it listens. Stops what it has begun when a step fails. */
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
-  for (const warning of warningsFor(env, process.env)) process.stderr.write(`  ${warning}\n`)
+  warn(warningsFor(env, process.env))
   const stop = stopOnSignal(log)
   try {
     const ground = await openGround(env, log, stop)
+    if (claimsToBeEmpty(env)) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const modules = await openModules(env, ground)
     const app = await buildApp({
       env,
@@ -63,6 +65,10 @@ async function start(env: Env): Promise<void> {
     await stop.now()
     throw error
   }
+}
+
+function warn(sentences: readonly string[]) {
+  for (const one of sentences) process.stderr.write(`  ${one}\n`)
 }
 
 /** Nothing can be served or finished without the database: there is nothing to wait for. */

@@ -8,7 +8,7 @@ import { openWholeSite } from '#tests/support/whole-site.ts'
 import { capConnections } from './plugins/connections.ts'
 import { answerErrors } from './plugins/errors.ts'
 import { answerAll, webRequest } from './plugins/web.ts'
-import { warningsFor } from './start-warnings.ts'
+import { claimsToBeEmpty, leftOverWarnings, warningsFor } from './start-warnings.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -129,6 +129,13 @@ describe('a public site', () => {
   test('is told of published passwords and of a key that lies beside the data', () => {
     const warnings = warningsFor({ ...env, SECRET_KEY: undefined }, { WORLD: 'demonstration' })
     expect(warnings.join()).toMatch(/passwords.*published.*SECRET_KEY is empty/s)
+  })
+  test('that is said to be empty is told what its database still has of a demonstration', () => {
+    expect(claimsToBeEmpty({ ...env, WORLD: 'empty', SECRET_KEY: undefined })).toBe(true)
+    expect(claimsToBeEmpty({ ...env, SECRET_KEY: undefined })).toBe(false)
+    const [sentence] = leftOverWarnings({ airlines: true, hotels: 640, owners: 3 })
+    expect(sentence).toMatch(/invented airlines, 640 invented hotels, and 3 owners whose passwords.*new DATA_DIR/s)
+    expect(leftOverWarnings({ airlines: false, hotels: 0, owners: 0 })).toEqual([])
   })
   test('that is set up well, and one on a desk, are told nothing', () => {
     const well = { ...env, WORLD: 'empty' as const, SECRET_KEY: ['x'.repeat(32)] }

@@ -1,4 +1,5 @@
 import type { Env } from '#platform/env.ts'
+import type { LeftOver } from '#world/left-over.ts'
 
 type Checked = Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'WORLD' | 'SECRET_KEY'>
 
@@ -18,4 +19,22 @@ export function warningsFor(env: Checked, given: Record<string, string | undefin
   const key =
     'Warning: SECRET_KEY is empty, so the key to personal data lies in the database beside the data. Set it to at least 32 random characters.'
   return [...(env.WORLD === 'demonstration' ? [world] : []), ...(env.SECRET_KEY ? [] : [key])]
+}
+
+/** Whether the database has to be looked at before a public site says that it is nobody's demonstration. */
+export function claimsToBeEmpty({ NODE_ENV, PUBLIC_URL, WORLD }: Checked): boolean {
+  return NODE_ENV === 'production' && PUBLIC_URL !== undefined && WORLD === 'empty'
+}
+
+/** WORLD=empty makes nothing, and takes nothing away either. */
+export function leftOverWarnings({ airlines, hotels, owners }: LeftOver): string[] {
+  const found = [
+    ...(airlines ? ['flights of invented airlines'] : []),
+    ...(hotels > 0 ? [`${hotels} invented hotels`] : []),
+    ...(owners > 0 ? [`${owners} owners whose passwords everybody can read in the README`] : []),
+  ]
+  if (found.length === 0) return []
+  return [
+    `Warning: WORLD is empty, but this database was begun as a demonstration and still has ${new Intl.ListFormat('en').format(found)}. All of it is public and can be booked. Start with a new DATA_DIR or DATABASE_URL before anybody relies on this site.`,
+  ]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createVault } from '#platform/vault.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { findLeftOver } from '../left-over.ts'
 import { createHotels } from './create-hotels.ts'
 import { planHotels } from './plan-hotels.ts'
 
@@ -110,3 +111,9 @@ it('is the same for the same seed, another for another, and grows when more are 
   expect(names(6)).not.toEqual(names(5))
   expect(await make(one, 5, 40)).toBeGreaterThanOrEqual(20)
 }, 60_000)
+
+it('is found where it was left, with the owners whose passwords are published', async () => {
+  expect(await findLeftOver(world.db)).toEqual({ airlines: false, hotels: 640, owners: 3 })
+  const { db } = await open()
+  expect(await findLeftOver(db)).toEqual({ airlines: false, hotels: 0, owners: 0 })
+})

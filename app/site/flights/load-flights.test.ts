@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { findFlights } from './load-flights.server.ts'
@@ -8,8 +8,11 @@ const SEARCH = {
   ...{ slices: [{ origin: 'GRU', destination: 'GIG', date: '2027-03-01' }], adults: 1, childAges: [] },
   ...{ cabin: 'economy' as const, maxConnections: 2 },
 }
-const written = vi.spyOn(process.stderr, 'write')
-afterEach(() => written.mockReset())
+let written: MockInstance
+beforeEach(() => {
+  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(() => written.mockRestore())
 
 const found = (error: unknown) => {
   const flights = { search: () => Promise.reject(error) } as never
@@ -22,7 +25,6 @@ test('a search that nobody could answer is a failure, and not nothing found', as
 })
 
 test('one that makes no sense is refused; what fails unforeseen is written down', async () => {
-  written.mockReturnValue(true)
   expect(await found(new AppError('request/invalid', { userMessage: SENTENCE }))).toEqual({ refused: true })
   expect(await found(new TypeError('no such thing'))).toEqual({ failed: true })
   expect(written).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { insertAll } from '#platform/database/insert-all.ts'
-import { inArray } from '#platform/database/query.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createPasswords } from '../passwords/password-hash.ts'
 import { ownerHistory, owners } from './owners.tables.ts'
@@ -42,4 +42,9 @@ export async function addDemonstrationOwners(
     fresh.flatMap(({ id }) => happened.map((what) => ({ accountId: id, what, at: now }))),
   )
   return new Set(fresh.map(({ id }) => id))
+}
+
+/** How many of the addresses have an account that may sign in. */
+export function countOwnersOf(db: Database, emails: readonly string[]): Promise<number> {
+  return db.$count(owners, and(inArray(owners.email, [...emails]), eq(owners.status, 'active')))
 }
