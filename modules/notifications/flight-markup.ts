@@ -28,7 +28,7 @@ export function flightMarkup(reservation: ReservationView, url: string): object[
 function reservationMarkup(
   { code }: ReservationView,
   { extras, recordLocator }: FlightItemView,
-  { id, givenNames, surname, ticketNumber }: Traveller,
+  { id, givenNames, surname, ticketNumber, ticketVoid }: Traveller,
   place: { slice: number; segment: number },
 ) {
   const seat = extras.find(
@@ -45,7 +45,7 @@ function reservationMarkup(
     reservationNumber: recordLocator ?? code,
     reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: `${givenNames} ${surname}` },
-    ...(ticketNumber && { ticketNumber }),
+    ...(ticketNumber && !ticketVoid && { ticketNumber }),
     ...(seat?.seat && { airplaneSeat: seat.seat }),
   }
 }

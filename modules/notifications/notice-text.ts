@@ -19,7 +19,7 @@ export const NOTICE_TEXT: Record<NoticeKind, NoticeText> = {
     heading: /*i18n*/ { id: 'notice.ticketed.heading', message: 'Your tickets are here' },
     text: /*i18n*/ {
       id: 'notice.ticketed.text',
-      message: 'Everything is set for {title}. The tickets and a calendar file are with your booking.',
+      message: 'You are booked: everything is set for {title}. The tickets and a calendar file are with your booking.',
     },
   },
   cancelled: {

@@ -32,11 +32,14 @@ describe('cancelling', () => {
     })
     const after = await cancel(booking, held, quote.id)
     expect(after).toMatchObject({ status: 'refunding', cancellable: false, items: [{ status: 'cancelled' }] })
+    expect(held.reservation.travellers).toMatchObject([{ ticketNumber: expect.any(String), ticketVoid: false }])
+    const { ticketNumber } = held.reservation.travellers[0] ?? {}
+    expect(after.travellers).toMatchObject([{ ticketNumber, ticketVoid: true }])
     expect(after.refunds).toMatchObject([{ amount: held.reservation.total, promisedBy: '2026-11-28' }])
     await settle(booking)
     const settled = await read(booking, held)
     expect(settled).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] })
-    expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'ticketed', 'cancelled'])
+    expect(booking.told.map(({ news }) => news)).toEqual(['ticketed', 'cancelled'])
     await expectSound(booking, held, expect)
   })
 

@@ -172,7 +172,7 @@ describe('paying', () => {
     expect(reservation.timeline.map(({ event }) => event)).toEqual(['held', 'ordered', 'paid', 'ticketed'])
     expect(reservation.documents.every(({ available }) => available)).toBe(true)
     await booking.jobs.run(booking.clock.now())
-    expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'ticketed'])
+    expect(booking.told.map(({ news }) => news)).toEqual(['ticketed'])
     await expectSound(booking, held, expect)
     expect(await read(booking, held)).toEqual({ ...reservation, timeline: reservation.timeline })
   })
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(reservation.status).toBe('confirmed')
     await booking.jobs.run(booking.clock.now())
     expect((await read(booking, held)).timeline.filter(({ event }) => event === 'payment-declined')).toHaveLength(1)
-    expect(booking.told.map(({ news }) => news).sort()).toEqual(['booked', 'ticketed'])
+    expect(booking.told.map(({ news }) => news).sort()).toEqual(['ticketed'])
     await expectSound(booking, held, expect)
   })
 
@@ -235,7 +235,7 @@ describe('paying', () => {
     booking.clock.advance(5_000)
     await booking.jobs.run(booking.clock.now())
     expect((await read(booking, held)).status).toBe('confirmed')
-    expect(booking.told.map(({ news }) => news).sort()).toEqual(['booked', 'ticketed'])
+    expect(booking.told.map(({ news }) => news).sort()).toEqual(['ticketed'])
     await expectSound(booking, held, expect)
   })
 

@@ -8,7 +8,7 @@ import { money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { describeStay } from './describe-stay.ts'
-import { flightSnapshot, type StatusOf } from './item-states.ts'
+import { flightSnapshot, isOver, type StatusOf } from './item-states.ts'
 import { maskDocument, openPerson, openPhone } from './personal-data.ts'
 import type { FlightItemView, ReservationView } from './reservations.contract.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
@@ -69,9 +69,16 @@ function describeTraveller({ whole, vault }: Telling, row: WholeReservation['tra
   return {
     ...{ id: row.id, type: row.type, givenNames, surname, birthDate, gender, nationality, frequentFlyer },
     documentNumber: document && maskDocument(document.number),
-    // Of rebooked flights the later ticket counts.
-    ticketNumber: whole.tickets.findLast(({ travellerId }) => travellerId === row.id)?.number ?? null,
+    ...ticketOf(whole, row.id),
   }
+}
+
+/** Of flights that stand; when none does, the last ticket, which is void. */
+function ticketOf({ tickets, items }: WholeReservation, travellerId: string) {
+  const flying = new Set(items.filter(({ status }) => !isOver(status)).map(({ id }) => id))
+  const own = tickets.filter((ticket) => ticket.travellerId === travellerId)
+  const ticket = flying.size > 0 ? own.findLast(({ itemId }) => flying.has(itemId)) : own.at(-1)
+  return { ticketNumber: ticket?.number ?? null, ticketVoid: ticket !== undefined && !flying.has(ticket.itemId) }
 }
 
 function describeFlight(telling: Telling, item: WholeItem): FlightItemView {

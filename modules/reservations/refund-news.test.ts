@@ -36,7 +36,7 @@ async function expectToldOnce(booking: Booking, held: Held, settled: string[], s
   expect(settled).toEqual([status])
   const event = status === 'succeeded' ? 'refunded' : 'refund-failed'
   expect(after.timeline.filter((line) => line.event === event)).toHaveLength(1)
-  expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'ticketed', 'cancelled'])
+  expect(booking.told.map(({ news }) => news)).toEqual(['ticketed', 'cancelled'])
 }
 
 describe('that a refund has arrived is told once', () => {

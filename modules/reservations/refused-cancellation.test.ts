@@ -117,7 +117,7 @@ describe('a cancellation that the supplier refuses', () => {
     const after = await read(booking, held)
     expect(after).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] })
     expect(asked(held)).toBe(3)
-    expect(booking.told.map(({ news }) => news)).toEqual(['booked', 'ticketed', 'cancelled'])
+    expect(booking.told.map(({ news }) => news)).toEqual(['ticketed', 'cancelled'])
     expect((await booking.ledger.check()).filter((one) => one.reservationId === held.reservation.id)).toEqual([])
   })
 

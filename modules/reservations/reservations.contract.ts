@@ -103,6 +103,7 @@ export const TravellerViewSchema = z
     frequentFlyer: z.object({ carrier: z.string(), number: z.string() }).nullable(),
     /** 13 digits, once issued. */
     ticketNumber: z.string().nullable(),
+    ticketVoid: z.boolean().describe('its flights are cancelled: the ticket is no longer valid'),
   })
   .meta({ id: 'ReservationTraveller' })
 

@@ -142,20 +142,25 @@ export async function intend(
     })
 }
 
-/** Writes what came of a call. `askAfter`: the supplier has said no, and may be asked again from then on. */
+/**
+ * Writes what came of a call; false when that is written already. `askAfter`: the supplier has said no, and may be asked again
+ * from then on.
+ */
 export async function settleStep(
   db: Database | Transaction,
   key: string,
   outcome: { status: 'done' | 'failed' | 'in_doubt'; at: Date; detail?: string; askAfter?: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { status, at, detail, askAfter } = outcome
-  await db
+  const settled = await db
     .update(reservationSteps)
     .set({
       ...{ status, detail: detail ?? null, settledAt: status === 'in_doubt' ? null : at },
       ...(askAfter && { askAfter, refusals: sql`${reservationSteps.refusals} + 1` }),
     })
     .where(and(eq(reservationSteps.key, key), inArray(reservationSteps.status, ['intended', 'in_doubt'])))
+    .returning({ key: reservationSteps.key })
+  return settled.length > 0
 }
 
 export async function setLine(

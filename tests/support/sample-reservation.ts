@@ -121,6 +121,7 @@ function traveller(id: number, type: 'adult' | 'child', givenNames: string, surn
     ...{ gender: 'F' as const, nationality: 'BR', documentNumber: '•••••678' },
     frequentFlyer: id === 1 ? { carrier: 'JG', number: '55512345' } : null,
     ticketNumber: `957240000123${id}`.padEnd(13, '0'),
+    ticketVoid: false,
   }
 }
 

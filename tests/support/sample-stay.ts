@@ -57,7 +57,7 @@ export function sampleStayReservation(
   const { travellers, payments } = sampleReservation()
   const guests = travellers.slice(0, 1).map((guest) => ({
     ...{ ...guest, birthDate: null, gender: null, nationality: null, documentNumber: null },
-    ...{ frequentFlyer: null, ticketNumber: null },
+    ...{ frequentFlyer: null, ticketNumber: null, ticketVoid: false },
   }))
   return sampleReservation({
     ...{ items: [sampleStay(stay)], total: reais(111_000), travellers: guests },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { TableHead } from '../frame/table-head.tsx'
@@ -35,7 +36,14 @@ export function TravellersPanel({ reservation: { travellers } }: { reservation: 
               <td className="whitespace-nowrap tabular-nums">
                 {[one.nationality, one.documentNumber].filter(Boolean).join(' ') || '—'}
               </td>
-              <td className="whitespace-nowrap tabular-nums">{one.ticketNumber ?? '—'}</td>
+              <td className="whitespace-nowrap tabular-nums">
+                {one.ticketVoid ? <s>{one.ticketNumber}</s> : (one.ticketNumber ?? '—')}
+                {one.ticketVoid && (
+                  <Badge tone="danger" className="ml-2">
+                    <Trans context="of a ticket">Void</Trans>
+                  </Badge>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,11 @@ const KINDS: Record<Kind, { label: MessageDescriptor; icon: typeof FileText; fil
 }
 
 /** Papers of the booking. They need the key or the sign-in, so they are fetched with it and then saved. */
-export function DocumentsCard({ reservation: { code, documents, items } }: { reservation: ReservationView }) {
+export function DocumentsCard({
+  reservation: { code, documents, items, travellers },
+}: {
+  reservation: ReservationView
+}) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const toast = useToast()
@@ -42,6 +46,11 @@ export function DocumentsCard({ reservation: { code, documents, items } }: { res
       <h2 className="mb-3 font-bold font-display text-heading">
         <Trans>Documents</Trans>
       </h2>
+      {travellers.some(({ ticketVoid }) => ticketVoid) && (
+        <p className="mb-3 text-sm text-soft">
+          <Trans>The tickets are void. Their receipt is a record of them and says so.</Trans>
+        </p>
+      )}
       {ready.length === 0 && (
         <p className="text-soft">
           {items.some(({ kind }) => kind === 'stay') ? (

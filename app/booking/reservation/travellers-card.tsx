@@ -1,6 +1,8 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 
 type Traveller = ReservationView['travellers'][number]
@@ -16,19 +18,29 @@ export function TravellersCard({ travellers, item }: { travellers: Traveller[]; 
               {traveller.givenNames} {traveller.surname}
             </p>
             <p className="figures text-sm sm:text-right">
-              {traveller.ticketNumber ? (
-                <Trans>Ticket {spaced(traveller.ticketNumber)}</Trans>
-              ) : (
-                <span className="text-soft">
-                  <Trans>No ticket yet</Trans>
-                </span>
-              )}
+              <Ticket traveller={traveller} over={isOver(item)} />
             </p>
             <Extras traveller={traveller} item={item} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Ticket({ traveller: { ticketNumber, ticketVoid }, over }: { traveller: Traveller; over: boolean }) {
+  if (!ticketNumber) {
+    return <span className="text-soft">{over ? <Trans>No ticket</Trans> : <Trans>No ticket yet</Trans>}</span>
+  }
+  const number = <Trans>Ticket {spaced(ticketNumber)}</Trans>
+  if (!ticketVoid) return number
+  return (
+    <>
+      <s className="text-soft">{number}</s>{' '}
+      <Badge tone="danger" className="ml-1">
+        <Trans context="of a ticket">Void</Trans>
+      </Badge>
+    </>
   )
 }
 

@@ -84,9 +84,12 @@ describe('the e-ticket', () => {
 
   test('of cancelled flights it says so first', async () => {
     const items = [sampleItem({ status: 'cancelled' })]
-    const { spoken } = readPdf(await documents.eticketPdf(sampleReservation({ items }), 'pt-BR'))
+    const travellers = sampleReservation().travellers.map((one) => ({ ...one, ticketVoid: true }))
+    const { spoken } = readPdf(await documents.eticketPdf(sampleReservation({ items, travellers }), 'pt-BR'))
     expect(spoken).toMatch(/Seu bilhete eletrônico\nEstes voos foram cancelados\. Os bilhetes não valem mais/)
+    expect(spoken).toContain('957-2400001231 – ANULADO')
     const valid = readPdf(await documents.eticketPdf(sampleReservation(), 'pt-BR'))
+    expect(valid.spoken).not.toContain('ANULADO')
     expect(valid.spoken).not.toContain('cancelados')
   })
 

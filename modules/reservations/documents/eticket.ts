@@ -27,6 +27,7 @@ const TEXT = {
   name: /*i18n*/ { id: 'documents.name', message: 'Name' },
   type: /*i18n*/ { id: 'documents.type', message: 'Traveller' },
   ticket: /*i18n*/ { id: 'documents.ticket', message: 'Ticket number' },
+  voided: /*i18n*/ { id: 'documents.ticket.void', message: '{number} – VOID' },
   extras: /*i18n*/ { id: 'documents.extras', message: 'Seats and bags' },
   included: /*i18n*/ { id: 'documents.included', message: 'As in the fare' },
   rules: /*i18n*/ { id: 'documents.rules', message: 'Bags and rules of the fare' },
@@ -105,7 +106,7 @@ function rowsOf({ travellers }: ReservationView, item: FlightItemView, words: Wo
       cells: [
         ticketName(traveller),
         words.say(TYPES[traveller.type]),
-        traveller.ticketNumber ? ticketNumber(traveller.ticketNumber) : '–',
+        ticketWords(traveller, words),
         lines.length > 0 ? lines.join('\n') : words.say(TEXT.included),
       ],
     }
@@ -113,6 +114,8 @@ function rowsOf({ travellers }: ReservationView, item: FlightItemView, words: Wo
 }
 
 /** The airline's three digits, then the ten of the document. */
-function ticketNumber(digits: string): string {
-  return `${digits.slice(0, 3)}-${digits.slice(3)}`
+function ticketWords({ ticketNumber, ticketVoid }: ReservationView['travellers'][number], words: Words): string {
+  if (!ticketNumber) return '–'
+  const number = `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}`
+  return ticketVoid ? words.say(TEXT.voided, { number }) : number
 }

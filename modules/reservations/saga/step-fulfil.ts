@@ -3,9 +3,10 @@ import { and, eq, isNull } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { scheduleChanges } from '../care.tables.ts'
 import { handlerOf } from '../items/item-handler.ts'
+import { lockItem } from '../line.store.ts'
 import { postReverse } from '../postings.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
-import { intend, moveItem, settleStep } from '../reservations.store.ts'
+import { intend, moveItem, settleStep, tell } from '../reservations.store.ts'
 import { reservationItems, reservations } from '../reservations.tables.ts'
 import { hasTickets } from '../tickets.ts'
 import { type Change, type OpenItem, type Saga, withItem } from './saga.ts'
@@ -18,21 +19,12 @@ export async function fulfil(deps: ReservationDeps, saga: Saga, ready: readonly 
   const { reservation } = saga
   const paid = formatMoney(money(reservation.amount, reservation.currency), reservation.locale)
   await deps.db.transaction(async (tx) => {
-    let told = false
     for (const item of ready) {
-      const rebooked = item.replaces !== null
-      const news = rebooked || told ? {} : ({ news: 'booked' } as const)
-      const trace = {
-        at,
-        by: 'system',
-        event: rebooked ? 'rebooked' : 'paid',
-        values: { amount: paid },
-        ...news,
-      } as const
+      const event = item.replaces === null ? 'paid' : 'rebooked'
+      const trace = { at, by: 'system', event, values: { amount: paid } } as const
       const move = { from: ['ordering'], to: 'awaiting_ticket' } as const
       const moved = await moveItem<'flight', 'awaiting_ticket'>({ tx, ...deps }, { item, move, trace })
       if (!moved) continue
-      told = true
       await handlerOf(deps.handlers, item).fulfil(tx, item, reservation)
       const { reservationId, id: itemId } = item
       await intend(tx, { reservationId, itemId, step: 'issue', key: issueKey(item), at })
@@ -75,10 +67,19 @@ type Issue = { item: OpenItem; key: string }
 export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Issue): Promise<Change> {
   const handler = handlerOf(deps.handlers, item)
   if (handler.captureWhen === 'ordered') await handler.deliver(item)
-  await settleStep(deps.db, key, { status: 'done', at: deps.clock.now() })
-  const [row] = await deps.db
-    .select({ status: reservationItems.status })
-    .from(reservationItems)
-    .where(eq(reservationItems.id, item.id))
-  return withItem(saga, item.id, { status: row?.status ?? item.status, open: [] })
+  const status = await deps.db.transaction((tx) => settleIssue(deps, tx, { saga, item, key }))
+  return withItem(saga, item.id, { status: status ?? item.status, open: [] })
+}
+
+/** Tickets that are there at once tell of the booking too; where they are not, the traveller hears of it now. */
+async function settleIssue(deps: ReservationDeps, tx: Transaction, { saga, item, key }: Issue & { saga: Saga }) {
+  const { id: reservationId, amount, currency, locale } = saga.reservation
+  const status = (await lockItem(tx, item.id))?.status
+  const settled = await settleStep(tx, key, { status: 'done', at: deps.clock.now() })
+  const first = saga.items.find(({ replaces }) => replaces === null)?.id === item.id
+  if (settled && first && status === 'awaiting_ticket') {
+    const detail = { amount: formatMoney(money(amount, currency), locale) }
+    await tell({ tx, events: deps.events }, reservationId, 'booked', detail)
+  }
+  return status
 }
