@@ -26,7 +26,7 @@ import {
   reservationsApi,
   staffReservationsApi,
 } from '#modules/reservations/index.ts'
-import { supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
+import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
@@ -173,6 +173,7 @@ async function registerApi(api: FastifyInstance, { env, modules }: Deps, transla
   await api.register(deskApi(modules.chat))
   await api.register(deskSettingsApi(modules.chat))
   await api.register(supportApi(modules))
+  await api.register(helpApi(modules))
   await api.register(supportRequestsApi(modules))
   await api.register(supportMailApi({ ...modules, secret: env.SUPPORT_MAIL_SECRET }))
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())

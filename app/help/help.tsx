@@ -1,4 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { HELP_QUESTION_LENGTH } from '#modules/support/help/help-search.contract.ts'
+import { isUnreachable } from '#platform/database/unreachable.ts'
+import type { Locale } from '#platform/locale.ts'
+import type { Modules } from '#server/modules.ts'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
@@ -6,13 +10,26 @@ import type { Route } from './+types/help.ts'
 import { HelpCentre } from './centre/help-centre.tsx'
 
 /** Query `q` searches, also without JavaScript. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const { help } = context.get(modulesContext).support
-  return { articles: help.all(localeOf(pathname)), question: (searchParams.get('q') ?? '').slice(0, 120) }
+  const locale = localeOf(pathname)
+  const question = (searchParams.get('q') ?? '').slice(0, HELP_QUESTION_LENGTH)
+  const articles = help.all(locale).map(({ slug, category, title }) => ({ slug, category, title }))
+  return { articles, question, found: question.trim() ? await searchOrNothing(help, locale, question) : null }
 }
 
-/** What is typed is searched in what is here already: the address changes without asking the server. */
+/** Without the database the articles are here all the same; the page says that it could not search. */
+async function searchOrNothing(help: Modules['support']['help'], locale: Locale, question: string) {
+  try {
+    return await help.search(locale, question)
+  } catch (error) {
+    if (isUnreachable(error)) return null
+    throw error
+  }
+}
+
+/** The page searches by itself while something is typed: only the address changes. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

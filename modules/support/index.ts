@@ -1,5 +1,5 @@
 export { supportRequestsApi } from './contact/requests.api.ts'
-export { headsIn } from './help/articles.ts'
+export { helpApi } from './help/help.api.ts'
 export { watchMailbox } from './mail/imap.ts'
 export { supportMailApi } from './mail/mail.api.ts'
 export { supportApi } from './support.api.ts'

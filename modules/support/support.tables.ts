@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  tsvector,
   unique,
   uuid,
 } from '#platform/database/schema.ts'
@@ -231,3 +232,24 @@ export const helpVotes = pgTable(
   },
   (t) => [unique('help_votes_once').on(t.slug, t.visitor)],
 )
+
+/** What the articles of the help centre are found by; filled from them when the site starts (help/help-index.ts). */
+export const helpDocuments = pgTable(
+  'help_documents',
+  {
+    slug: text().notNull(),
+    /** Of the reader. */
+    locale: text().$type<Locale>().notNull(),
+    /** A title, B words that people use for it and those of other languages, C summary, D text. */
+    document: tsvector().notNull(),
+    /** Of all articles together. */
+    version: text().notNull(),
+  },
+  (t) => [primaryKey({ name: 'help_documents_key', columns: [t.slug, t.locale] })],
+)
+
+/** Every word that stands in an article, with how many have it: what a mistyped one is taken for. */
+export const helpWords = pgTable('help_words', {
+  word: text().primaryKey(),
+  articles: integer().notNull(),
+})

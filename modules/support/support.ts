@@ -3,7 +3,7 @@ import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type RequestExtras, type Sent, sendRequest } from './contact/send-request.ts'
 import { addressFromChat, openFromChat, ticketOfChat } from './from-chat.ts'
-import { createHelp, type Help } from './help/help.ts'
+import { type Help, openHelp } from './help/help.ts'
 import { setAsideUnreadable, type Taken, takeMail } from './mail/take-mail.ts'
 import { listUndelivered, seeUndelivered, watchEndedMail } from './mail/undelivered.ts'
 import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets } from './personal-data.ts'
@@ -103,7 +103,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
   for (const [name, cron, work] of nightly) await jobs.define({ name, cron, work: async () => void (await work()) })
   return {
     desk: createDesk(deps),
-    help: createHelp(deps),
+    help: await openHelp(deps),
     sendRequest: (request, extras) => sendRequest(deps, request, extras),
     takeMail: (raw, how) => takeMail(deps, raw, how),
     setAsideUnreadable: (raw) => setAsideUnreadable(deps, raw),

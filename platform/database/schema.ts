@@ -7,4 +7,6 @@ export * from 'drizzle-orm/pg-core'
 /** Columns that many modules have: a moment on the world's clock, a key that grows with time, bytes. */
 export const instant = () => timestamp({ withTimezone: true })
 export const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+/** Words of a text as the full text search keeps them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,35 +1,57 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, SearchX } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type ArticleHead, HELP_CATEGORIES } from '#modules/support/help/help.contract.ts'
+import type { HelpFound } from '#modules/support/help/help-search.contract.ts'
 import { AskUs } from './ask-us.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 import { Marked } from './marked.tsx'
-import { excerpt, type Found, prepare, searchArticles } from './search-articles.ts'
+import { useHelpSearch } from './use-help-search.ts'
 
-type HelpCentreProps = { articles: readonly ArticleHead[]; question: string }
+type Heads = readonly Pick<ArticleHead, 'slug' | 'category' | 'title'>[]
+type HelpCentreProps = { articles: Heads; question: string; found: HelpFound | null }
 
 /** Categories with their articles, or what a question finds; each key that is pressed searches. */
-export function HelpCentre({ articles, question: initial }: HelpCentreProps) {
+export function HelpCentre({ articles, question: initial, found: first }: HelpCentreProps) {
   const [question, setQuestion] = useQuestion(initial)
-  const asked = useDeferredValue(question)
-  const prepared = useMemo(() => prepare(articles), [articles])
-  const found = useMemo(() => searchArticles(prepared, asked), [prepared, asked])
+  const search = useHelpSearch(question, { question: first ? initial.trim() : '', found: first })
+  const asked = search.found !== null && search.found.terms.length > 0
   return (
     <>
       <Head question={question} onQuestion={setQuestion} />
-      <div className="column pt-10 sm:pt-12">
-        {found.terms.length > 0 ? <Results {...found} question={asked} /> : <Categories articles={articles} />}
+      <div className="column pt-10 sm:pt-12" aria-busy={search.pending}>
+        {search.failed && <NotSearched onAgain={search.again} />}
+        {asked ? <Results {...(search.found as HelpFound)} question={question} /> : <Categories articles={articles} />}
         <AskUs />
       </div>
     </>
+  )
+}
+
+/** The articles stand below it all the same. */
+function NotSearched({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      live
+      className="mb-8 max-w-3xl"
+      title={<Trans>The search does not answer just now.</Trans>}
+      action={
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>All articles stand below.</Trans>
+    </Alert>
   )
 }
 
@@ -54,35 +76,37 @@ function Head({ question, onQuestion }: { question: string; onQuestion: (next: s
         <h1 className="font-display font-semibold text-display">
           <Trans>How can we help?</Trans>
         </h1>
-        <search>
-          <Form className="mt-7 flex max-w-3xl items-start gap-3" onSubmit={(event) => event.preventDefault()}>
-            <TextField
-              name="q"
-              type="search"
-              label={t`Search the help centre`}
-              hideLabel
-              placeholder={t`Change a flight, money back, chat…`}
-              lead={<Search />}
-              value={question}
-              onChange={({ target }) => onQuestion(target.value)}
-              maxLength={120}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="flex-1"
-            />
-            <noscript>
-              <Button type="submit" className="min-h-12">
-                <Trans>Search</Trans>
-              </Button>
-            </noscript>
-          </Form>
-        </search>
+        <Form
+          role="search"
+          className="mt-7 flex max-w-3xl items-start gap-3"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField
+            name="q"
+            type="search"
+            label={t`Search the help centre`}
+            hideLabel
+            placeholder={t`Change a flight, money back, chat…`}
+            lead={<Search />}
+            value={question}
+            onChange={({ target }) => onQuestion(target.value)}
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="flex-1"
+          />
+          <noscript>
+            <Button type="submit" className="min-h-12">
+              <Trans>Search</Trans>
+            </Button>
+          </noscript>
+        </Form>
       </div>
     </div>
   )
 }
 
-function Categories({ articles }: { articles: readonly ArticleHead[] }) {
+function Categories({ articles }: { articles: Heads }) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -117,12 +141,12 @@ function Categories({ articles }: { articles: readonly ArticleHead[] }) {
   )
 }
 
-type ResultsProps = Found & { question: string }
+type ResultsProps = HelpFound & { question: string }
 
-function Results({ heads, whole, terms, meant, question }: ResultsProps) {
+function Results({ articles, whole, terms, meant, question }: ResultsProps) {
   const { t, i18n } = useLingui()
-  const count = heads.length
-  const words = meant.map(([, word]) => `“${word}”`).join(', ')
+  const count = articles.length
+  const words = meant.map((one) => `“${one.meant}”`).join(', ')
   return (
     <section aria-label={t`What was found`} className="max-w-3xl">
       <p role="status" className="figures text-soft">
@@ -144,7 +168,7 @@ function Results({ heads, whole, terms, meant, question }: ResultsProps) {
         </EmptyState>
       )}
       <ol className="mt-2 divide-y divide-line">
-        {heads.map((head) => (
+        {articles.map((head) => (
           <li key={head.slug} className="py-4">
             <p className="text-soft text-sm">{i18n._(CATEGORY_WORDS[head.category].title)}</p>
             <h2 className="mt-0.5 font-bold font-display text-heading">
@@ -153,7 +177,7 @@ function Results({ heads, whole, terms, meant, question }: ResultsProps) {
               </LocalLink>
             </h2>
             <p className="mt-1 text-soft">
-              <Marked text={excerpt(head, terms)} terms={terms} />
+              <Marked text={head.excerpt} terms={terms} />
             </p>
           </li>
         ))}

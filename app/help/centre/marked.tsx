@@ -1,4 +1,4 @@
-import { marked } from './search-articles.ts'
+import { marked } from '#modules/support/help/marked-text.contract.ts'
 
 /** A text in which the hits stand out, by weight and by colour. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {

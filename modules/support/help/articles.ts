@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#platform/locale.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { BOOKING } from './articles/booking.ts'
 import { CHANGING } from './articles/changing.ts'
@@ -10,6 +10,7 @@ import { PRIVACY } from './articles/privacy.ts'
 import { REFUNDS } from './articles/refunds.ts'
 import { STAYS } from './articles/stays.ts'
 import type { Article, ArticleHead } from './help.contract.ts'
+import { plain } from './plain-text.ts'
 
 const ALL: readonly ArticleSource[] = [
   ...BOOKING,
@@ -23,6 +24,11 @@ const ALL: readonly ArticleSource[] = [
   ...GETTING_HELP,
 ]
 const BY_SLUG = new Map(ALL.map((article) => [article.slug, article]))
+
+/** Every article with its words in each language. */
+export function sources(): readonly ArticleSource[] {
+  return ALL
+}
 
 export function headsIn(locale: Locale): ArticleHead[] {
   return ALL.map((source) => headOf(source, locale))
@@ -44,19 +50,6 @@ export function relatedTo(slug: string, locale: Locale): ArticleHead[] {
 }
 
 function headOf(source: ArticleSource, locale: Locale): ArticleHead {
-  const { title, summary, words, body } = source[locale]
-  const others = LOCALES.filter((other) => other !== locale).map(
-    (other) => `${source[other].title} ${source[other].words}`,
-  )
-  const head = { slug: source.slug, category: source.category, title, summary, words }
-  return { ...head, others: others.join(' '), text: plain(body) }
-}
-
-function plain(body: string): string {
-  return body
-    .replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
-    .replace(/\*\*/g, '')
-    .replace(/^(## |- |\d+\. )/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const { title, summary, body } = source[locale]
+  return { slug: source.slug, category: source.category, title, summary, text: plain(body) }
 }

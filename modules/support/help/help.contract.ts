@@ -12,19 +12,15 @@ export const HELP_CATEGORIES = [
 ] as const
 export type HelpCategory = (typeof HELP_CATEGORIES)[number]
 
-/** An article as a list shows it, with all that is searched in. */
+/** An article as a list shows it. */
 export type ArticleHead = {
   slug: string
   category: HelpCategory
   title: string
   summary: string
-  /** Words that people look for and the text does not have. */
-  words: string
-  /** Its title and such words in the other languages: people ask in theirs on a page in another one. */
-  others: string
   /** The body without its marks. */
   text: string
 }
 
 /** `body`: paragraphs with an empty line between them, `## ` headings, `- ` and `1. ` lists, `**strong**`, `[words](/path)`. */
-export type Article = Omit<ArticleHead, 'words' | 'others' | 'text'> & { body: string }
+export type Article = Omit<ArticleHead, 'text'> & { body: string }

@@ -3,13 +3,18 @@ import type { Locale } from '#platform/locale.ts'
 import type { HelpFigures } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { helpVotes } from '../support.tables.ts'
-import { articleOf, headsIn, relatedTo } from './articles.ts'
+import { articleOf, headsIn, relatedTo, sources } from './articles.ts'
 import type { Article, ArticleHead } from './help.contract.ts'
+import { indexHelp } from './help-index.ts'
+import type { HelpFound } from './help-search.contract.ts'
+import { excerpt } from './marked-text.contract.ts'
+import { searchHelp } from './search-help.ts'
 
 /** The help centre: its articles stand in the code, so that they change with what they tell of. */
 export type Help = {
-  /** Every article with the words to search in. */
   all(locale: Locale): ArticleHead[]
+  /** What a question finds, in any language of the site; see help-search.contract.ts. */
+  search(locale: Locale, question: string): Promise<HelpFound>
   /** Null where there is none. */
   read(slug: string, locale: Locale): { article: Article; related: ArticleHead[] } | null
   /** Once a visitor, day and article; the last word counts. An unknown article is passed over in silence. */
@@ -17,9 +22,12 @@ export type Help = {
   figures(): Promise<HelpFigures>
 }
 
-export function createHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Help {
+/** Writes down what the articles are found by, and opens the help centre. */
+export async function openHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<Help> {
+  await indexHelp(db, sources())
   return {
     all: headsIn,
+    search: (locale, question) => findArticles(db, locale, question),
     read(slug, locale) {
       const article = articleOf(slug, locale)
       return article && { article, related: relatedTo(slug, locale) }
@@ -42,4 +50,15 @@ export function createHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): He
         .groupBy(helpVotes.slug)
         .orderBy(helpVotes.slug),
   }
+}
+
+async function findArticles(db: SupportDeps['db'], locale: Locale, question: string): Promise<HelpFound> {
+  const { slugs, ...found } = await searchHelp(db, locale, question)
+  const heads = new Map(headsIn(locale).map((head) => [head.slug, head]))
+  const articles = slugs.flatMap((slug) => {
+    const head = heads.get(slug)
+    if (!head) return []
+    return [{ slug, category: head.category, title: head.title, excerpt: excerpt(head, found.terms) }]
+  })
+  return { ...found, articles }
 }

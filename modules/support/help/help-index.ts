@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import { ne, type SQL, sql } from '#platform/database/query.ts'
+import { fold } from '#platform/folding.ts'
+import { LOCALES, type Locale } from '#platform/locale.ts'
+import { helpDocuments, helpWords } from '../support.tables.ts'
+import type { ArticleSource } from './articles/article-source.ts'
+import { plain } from './plain-text.ts'
+
+/** How PostgreSQL knows the words of a language. */
+export const DICTIONARIES: Record<Locale, string> = { en: 'english', 'pt-BR': 'portuguese' }
+
+/** Raise it when the same articles are to be indexed in another way. */
+const FORM = 1
+const LOCK = 7_243_001
+
+/** Writes down what the articles are found by, where they have changed since it was written. Any process may do it first. */
+export async function indexHelp(db: Database, articles: readonly ArticleSource[]): Promise<void> {
+  const version = createHash('sha256')
+    .update(JSON.stringify([FORM, articles]))
+    .digest('base64url')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const old = await tx.$count(helpDocuments, ne(helpDocuments.version, version))
+    const all = await tx.$count(helpDocuments)
+    if (old === 0 && all === articles.length * LOCALES.length) return
+    await tx.delete(helpDocuments)
+    await tx.delete(helpWords)
+    for (const article of articles) await indexArticle(tx, article, version)
+    await indexWords(tx, articles)
+  })
+}
+
+/** One for the readers of each language: its words stand first, and people ask in theirs on a page in another one. */
+async function indexArticle(tx: Transaction, article: ArticleSource, version: string): Promise<void> {
+  await tx
+    .insert(helpDocuments)
+    .values(LOCALES.map((locale) => ({ slug: article.slug, locale, document: documentOf(article, locale), version })))
+}
+
+function documentOf(article: ArticleSource, locale: Locale): SQL {
+  const { title, words, summary, body } = article[locale]
+  const own = [
+    part(locale, title, 'A'),
+    part(locale, words, 'B'),
+    part(locale, summary, 'C'),
+    part(locale, plain(body), 'D'),
+  ]
+  const others = LOCALES.filter((other) => other !== locale).map((other) =>
+    part(other, `${article[other].title} ${article[other].words}`, 'B'),
+  )
+  return sql.join([...own, ...others], sql` || `)
+}
+
+function part(locale: Locale, text: string, weight: 'A' | 'B' | 'C' | 'D'): SQL {
+  const words = fold(text)
+  // By its stem, and as it is written: that one is worth more.
+  return sql`setweight(to_tsvector(${DICTIONARIES[locale]}::regconfig, ${words}) || to_tsvector('simple', ${words}), ${weight})`
+}
+
+async function indexWords(tx: Transaction, articles: readonly ArticleSource[]): Promise<void> {
+  const counts = new Map<string, number>()
+  for (const article of articles) {
+    const texts = LOCALES.flatMap((locale) => {
+      const { title, words, summary, body } = article[locale]
+      return [title, words, summary, plain(body)]
+    })
+    for (const word of new Set(fold(texts.join(' ')).split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  await tx.insert(helpWords).values([...counts].map(([word, count]) => ({ word, articles: count })))
+}
