@@ -20,6 +20,7 @@ import {
   settle,
 } from './reservations.fixture.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
+import { silentBank } from './silent-bank.fixture.ts'
 
 const database = testDatabase()
 beforeAll(() => openBooking(database), 60_000)
@@ -120,11 +121,17 @@ describe('every list says of flights what their page says', () => {
   })
 
   test('in doubt, as long as the bank is silent', async () => {
-    const booking = await openBooking(database)
+    const wire = silentBank()
+    const booking = await openBooking(database, { bank: wire.bank })
     const held = await holdOne(booking, {}, aCustomer())
-    await payBy(booking, held, 'lose-answer')
-    const { status } = await read(booking, held)
-    await expectOneLine(booking, held, status)
+    wire.fallSilent()
+    await payBy(booking, held, 'approve')
+    await expectOneLine(booking, held, 'in_doubt')
+    await settle(booking)
+    await expectOneLine(booking, held, 'in_doubt')
+    wire.speakAgain()
+    booking.clock.advance(2 * MINUTE)
+    await booking.payments.reconcile()
     await settle(booking)
     await expectOneLine(booking, held, 'confirmed')
   })
@@ -159,6 +166,21 @@ describe('every list says of a stay what its page says', () => {
     await expectOneLine(booking, held, 'confirmed')
     booking.clock.advance(90 * 24 * HOUR)
     await booking.reservations.owners.completeOver()
+    await expectOneLine(booking, held, 'confirmed')
+  })
+
+  test('in doubt after the yes, as long as the bank is silent', async () => {
+    const wire = silentBank()
+    const booking = await openBooking(database, { bank: wire.bank })
+    const house = await openHouse(booking)
+    const held = await owned(booking, await requestStay(booking, house))
+    wire.fallSilent()
+    await say(booking, house, held, 'accept')
+    await expectOneLine(booking, held, 'in_doubt')
+    wire.speakAgain()
+    booking.clock.advance(2 * MINUTE)
+    await booking.payments.reconcile()
+    await settle(booking)
     await expectOneLine(booking, held, 'confirmed')
   })
 

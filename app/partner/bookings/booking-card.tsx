@@ -39,8 +39,9 @@ export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange
             <Trans>Reservation {code}</Trans>
           </p>
         </div>
-        <BookingStatus status={booking.status} />
+        <BookingStatus status={booking.status} money={booking.money} />
       </header>
+      {booking.money && <MoneyNote money={booking.money} />}
       <Facts booking={booking} />
       <Words booking={booking} />
       {booking.change && (
@@ -71,6 +72,25 @@ export function BookingCard({ booking, onNoShow, onAcceptChange, onDeclineChange
         )}
       </div>
     </article>
+  )
+}
+
+/** Why a booking that looks answered is not, and what comes next. */
+function MoneyNote({ money }: { money: NonNullable<Booking['money']> }) {
+  return (
+    <p className="mt-3 rounded-lg border border-warning-line bg-warning-tint px-4 py-3 text-sm">
+      {money === 'in_doubt' ? (
+        <Trans>
+          You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and tell
+          you by e-mail. Keep the room free until then.
+        </Trans>
+      ) : (
+        <Trans>
+          The guest’s money could not be taken. The guest may pay again while the request stands; then you are asked
+          again. You can reject it now.
+        </Trans>
+      )}
+    </p>
   )
 }
 
@@ -174,7 +194,7 @@ function Facts({ booking }: { booking: Booking }) {
           {inRooms}, {ofGuests}
           {booking.room && <span className="block text-soft">{booking.room}</span>}
         </Fact>
-        {booking.status === 'pending' && booking.answerBy && (
+        {booking.status === 'pending' && booking.answerBy && !booking.money && (
           <Fact icon={<Clock3 aria-hidden="true" />}>
             <AnswerBy instant={booking.answerBy} />
           </Fact>

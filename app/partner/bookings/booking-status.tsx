@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { MoneyStanding } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import type { Booking } from './booking.ts'
 
 const WORDS: Record<string, MessageDescriptor> = {
   pending: msg({ message: 'Waits for your answer', context: 'a booking' }),
@@ -15,9 +17,14 @@ const WORDS: Record<string, MessageDescriptor> = {
 
 const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'danger' }
 
+const MONEY_WORDS: Record<MoneyStanding, MessageDescriptor> = {
+  in_doubt: msg({ message: 'Accepted, payment in doubt', context: 'a booking' }),
+  unpaid: msg({ message: 'Waits for the guest’s payment', context: 'a booking' }),
+}
+
 /** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
-export function BookingStatus({ status }: { status: string }) {
+export function BookingStatus({ status, money }: Pick<Booking, 'status' | 'money'>) {
   const { i18n } = useLingui()
-  const words = WORDS[status]
+  const words = money ? MONEY_WORDS[money] : WORDS[status]
   return <Badge tone={TONES[status] ?? 'warning'}>{words ? i18n._(words) : status}</Badge>
 }

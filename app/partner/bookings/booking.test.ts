@@ -45,6 +45,14 @@ test.each([
   expect([mayAccept(booking), mayReject(booking)]).toEqual([accept, reject])
 })
 
+test.each([
+  ['unpaid', false, true],
+  ['in_doubt', false, false],
+] as const)('money %s: accept %s, reject %s', (standing, accept, reject) => {
+  const booking = readBooking({ ...GIVEN, money: standing })
+  expect([mayAccept(booking), mayReject(booking)]).toEqual([accept, reject])
+})
+
 test('a guest has not come from the day of check-in at the hotel on', () => {
   const booking = readBooking({ ...GIVEN, status: 'confirmed', time_zone: 'America/Fortaleza' })
   expect(mayBeNoShow(booking, new Date('2026-12-04T02:59:00Z'))).toBe(false)

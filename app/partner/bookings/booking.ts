@@ -1,6 +1,6 @@
 import { shareOf } from '#modules/ledger/share.contract.ts'
 import type { OwnerChange } from '#modules/reservations/change/change.contract.ts'
-import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
+import type { MoneyStanding, OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import { fromMajor, type Money } from '#platform/money.ts'
 
@@ -11,6 +11,8 @@ export type Booking = {
   hotel: string
   room: string
   status: string
+  /** Not as the status alone would have it. */
+  money: MoneyStanding | null
   guest: { name: string; email: string; phone: string }
   wishes: string
   checkIn: string
@@ -52,7 +54,7 @@ export function readBooking(given: GivenBooking): Booking {
   const last = given.guest_last_name || given.customer_last_name || ''
   return {
     ...{ id: String(given.id), code: given.reservation_code, hotel: given.hotel_name, room: given.room_name ?? '' },
-    status: given.status,
+    ...{ status: given.status, money: given.money ?? null },
     guest: {
       name: `${first} ${last}`.trim(),
       email: given.guest_email || given.customer_email || '',
@@ -80,8 +82,8 @@ function dayOf(text: string): string {
 const OVER: ReadonlySet<string> = new Set(['rejected', 'lapsed', 'cancelled', 'completed', 'no_show'])
 
 /** Accept and Reject are each open where they can lead to something (specification §4); a status we do not know may wait. */
-export const mayAccept = ({ status }: Booking) => status !== 'confirmed' && !OVER.has(status)
-export const mayReject = ({ status }: Booking) => !OVER.has(status)
+export const mayAccept = ({ status, money }: Booking) => status !== 'confirmed' && !OVER.has(status) && !money
+export const mayReject = ({ status, money }: Booking) => !OVER.has(status) && money !== 'in_doubt'
 
 /** From the day of check-in on, as it is at the hotel; the server knows the hour. */
 export function mayBeNoShow({ status, checkIn, timeZone }: Booking, now: Date): boolean {

@@ -116,6 +116,27 @@ test.each([
   expect(await screen.findByText(words)).toHaveClass('text-warning')
 })
 
+test('a yes whose money the bank is silent about is said to be in doubt, and not accepted', async () => {
+  const row = { ...PLAIN, status: 'pending' }
+  answerPlainly([row], Response.json({ data: { ...row, money: 'in_doubt' } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
+  expect(await screen.findByText('Your yes is noted. The bank has not answered yet.')).toBeVisible()
+  expect(screen.queryByText('Reservation accepted')).toBeNull()
+  expect(screen.getByText('Accepted, payment in doubt')).toHaveClass('text-warning')
+  expect(screen.getByText(/^You have accepted\. The bank has not answered yet/)).toBeVisible()
+  for (const answer of ['Accept', 'Reject']) {
+    expect(screen.getByRole('button', { name: `${answer} reservation AB3CD4` })).toBeDisabled()
+  }
+})
+
+test('a request whose money could not be taken is marked, and can only be rejected', async () => {
+  answerPlainly([{ ...PLAIN, status: 'pending', money: 'unpaid' }], Response.json({}))
+  expect(await screen.findByText('Waits for the guest’s payment')).toHaveClass('text-warning')
+  expect(screen.getByText(/^The guest’s money could not be taken\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Accept reservation AB3CD4' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Reject reservation AB3CD4' })).toBeEnabled()
+})
+
 test('a booking that a mail leads to is shown, however far down, and takes focus', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: range(0, 30) }))
   const at = `/hotel-owner/dashboard#booking-${idOf(20)}`

@@ -21,7 +21,10 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   const known = await findChange(deps.db, changeId)
   if (known?.ownerId !== ownerId || known.stayId !== stayId) throw refuseOwner.notFound()
   if (action === 'decline' && !reason) throw refuseChange.reason()
-  if (action === 'accept' && !answer.despite && known.status === 'pending') await mustBeFree(deps, known)
+  if (action === 'accept' && known.status === 'pending') {
+    if (await deps.stays.isStopped(ownerId)) throw refuseOwner.stoppedForChanges()
+    if (!answer.despite) await mustBeFree(deps, known)
+  }
   const by = `owner:${ownerId}`
   await deps.db.transaction(async (tx) => {
     await deps.stays.changes.lock(tx, stayId)

@@ -38,6 +38,18 @@ const stayOf = async (booking: Booking, held: Held) => stayItems(await read(book
 const brl = (amount: number) => money(amount, 'BRL')
 
 describe('a longer stay', () => {
+  test('is not accepted by an owner who was rejected meanwhile; it can be declined', async () => {
+    const { booking, house, held } = await open()
+    const { id } = await pendingChange(booking, held)
+    await booking.db.execute(sql`insert into stopped_owners (owner_id, at) values (${house.ownerId}, now())`)
+    const refused = answerChangeOf(booking, house, held, { id, action: 'accept' })
+    await expect(refused).rejects.toMatchObject({ code: 'stay/answered' })
+    expect(changeOf({ reservation: await read(booking, held) })?.status).toBe('pending')
+    expect(await answerChangeOf(booking, house, held, { id, action: 'decline' })).toMatchObject({ change: null })
+    expect((await stayOf(booking, held))?.checkOut).toBe(BOOKED.checkOut)
+    await settle(booking)
+  })
+
   test('is quoted, asked for, paid by its difference, accepted, and true at once everywhere', async () => {
     const { booking, house, held } = await open()
     const quote = await quoteFor(booking, held)

@@ -14,6 +14,10 @@ export const OWNER_STATUSES = [
   'no_show',
 ] as const
 
+/** `in_doubt`: accepted, and the bank has not answered yet. `unpaid`: the guest must pay again before it can be accepted. */
+export const MONEY_STANDINGS = ['in_doubt', 'unpaid'] as const
+export type MoneyStanding = (typeof MONEY_STANDINGS)[number]
+
 export const OwnerReservationSchema = z
   .object({
     id: z.uuid(),
@@ -21,7 +25,8 @@ export const OwnerReservationSchema = z
     hotel_name: z.string(),
     room_name: z.string(),
     reservation_code: z.string(),
-    status: z.enum(OWNER_STATUSES),
+    status: z.enum(OWNER_STATUSES).describe('pending too while the money of an accepted booking is in doubt'),
+    money: z.enum(MONEY_STANDINGS).nullable().describe('null where the money is as the status says'),
     /** Empty once they are not needed any more. */
     guest_first_name: z.string(),
     guest_last_name: z.string(),

@@ -6,8 +6,9 @@ import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
 import { comingStays } from './coming-stays.ts'
 import { completeOver, noShow } from './conclude-stay.ts'
+import { moneyStandings } from './money-standing.ts'
 import { ownerAmounts } from './owner-amounts.ts'
-import { OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
+import { type MoneyStanding, OWNER_PAGE, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
 import { payableStays } from './payable-stays.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
@@ -49,20 +50,33 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
 type Changes = Awaited<ReturnType<typeof changesToAnswer>>
 
 async function viewsOf({ db }: ReservationDeps, stays: readonly OwnerStay[], changes: Changes) {
-  const amounts = await ownerAmounts(db, stays)
+  const ids = stays.map(({ stayId }) => stayId)
+  const [amounts, standings] = await Promise.all([ownerAmounts(db, stays), moneyStandings(db, ids)])
   return stays.map((stay): OwnerReservation => {
     const { stayId } = stay
-    return { ...viewOf(stay), owner_amount: amounts.of(stay), change: changes.get(stayId) ?? null }
+    const view = viewOf(stay, standings.get(stayId) ?? null)
+    return { ...view, owner_amount: amounts.of(stay), change: changes.get(stayId) ?? null }
   })
 }
 
-function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change' | 'owner_amount'> {
+function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReservation, 'change' | 'owner_amount'> {
   const [guest] = stay.people?.guests ?? []
   const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
-  const status = OWNER_STATUSES.find((one) => one === stay.status)
-  if (!status) throw new Error(`a stay that is ${stay.status} is no booking`)
+  const stands = OWNER_STATUSES.find((one) => one === stay.status)
+  if (!stands) throw new Error(`a stay that is ${stay.status} is no booking`)
+  // It is confirmed once the money was taken.
+  const status = money === 'in_doubt' ? 'pending' : stands
   return {
-    ...{ id, hotel_id: hotelId, hotel_name: hotelName, room_name: roomName, reservation_code: code, status, rooms },
+    ...{
+      id,
+      hotel_id: hotelId,
+      hotel_name: hotelName,
+      room_name: roomName,
+      reservation_code: code,
+      status,
+      money,
+      rooms,
+    },
     guest_first_name: guest?.givenNames ?? '',
     guest_last_name: guest?.surname ?? '',
     guest_email: stay.people?.email ?? '',
@@ -71,6 +85,6 @@ function viewOf(stay: OwnerStay): Omit<OwnerReservation, 'change' | 'owner_amoun
     ...{ checkin_date: stay.checkIn, checkout_date: stay.checkOut, time_zone: timeZone, reason },
     guests: stay.adults + stay.childAges.length,
     total_price: total,
-    answer_by: status === 'pending' && answerBy ? answerBy.toISOString() : null,
+    answer_by: stands === 'pending' && answerBy ? answerBy.toISOString() : null,
   }
 }

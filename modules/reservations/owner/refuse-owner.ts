@@ -31,6 +31,11 @@ const TEXT = {
     message:
       'Your verification was rejected, so you cannot accept new bookings. Contact our support to settle it, or reject the request.',
   },
+  stoppedForChanges: /*i18n*/ {
+    id: 'owner.stay.stopped-for-changes',
+    message:
+      'Your verification was rejected, so you cannot accept changes. The booking stands as it is. Contact our support to settle it, or decline the change.',
+  },
   early: /*i18n*/ {
     id: 'owner.stay.no-show-early',
     message: 'A guest has not come only once check-in has begun. Wait until then.',
@@ -54,6 +59,7 @@ export const refuseOwner = {
     new AppError('stay/taken-elsewhere', { userMessage: TEXT.elsewhere, values: { nights } }),
   unpaid: () => new AppError('stay/unpaid', { userMessage: TEXT.unpaid }),
   stopped: () => new AppError('stay/answered', { userMessage: TEXT.stopped }),
+  stoppedForChanges: () => new AppError('stay/answered', { userMessage: TEXT.stoppedForChanges }),
   early: () => new AppError('stay/answered', { userMessage: TEXT.early }),
   reason: () =>
     new AppError('request/invalid', { userMessage: TEXT.reason, fields: [{ field: 'reason', text: TEXT.reason }] }),

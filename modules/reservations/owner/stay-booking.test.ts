@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { reservationSteps } from '../calls.tables.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { type Booking, type Held, newKey, openBooking, payBy, read, settle } from '../reservations.fixture.ts'
+import { silentBank } from '../silent-bank.fixture.ts'
 import type { OwnerAnswer } from './owner-reservations.contract.ts'
 import {
   type House,
@@ -16,6 +17,7 @@ import {
 } from './stay-booking.fixture.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 const ACCEPT = { action: 'accept', reason: '' } as const
 const REJECT = { action: 'reject', reason: 'We are being painted' } as const
 
@@ -128,7 +130,8 @@ describe('a stay', () => {
       const { booking, house, held } = await unpaid()
       const now = await read(booking, held)
       expect(now).toMatchObject({ status: 'held', holdExpiresAt: '2026-11-22T12:00:00.000Z' })
-      expect((await booking.reservations.owners.list(house.ownerId))[0]?.status).toBe('pending')
+      const asked = { status: 'pending', money: 'unpaid' }
+      expect((await booking.reservations.owners.list(house.ownerId))[0]).toMatchObject(asked)
       expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1'])
       await expect(answer(booking, house, held, ACCEPT)).rejects.toMatchObject({ code: 'stay/unpaid' })
       for (let minutes = 0; minutes < 6; minutes++) await settle(booking)
@@ -136,9 +139,9 @@ describe('a stay', () => {
       expect(booking.told.at(-1)?.detail).toMatchObject({ cause: 'capture' })
       expect((await payBy(booking, held, 'approve')).reservation.status).toBe('pending')
       await settle(booking)
-      const [asked, failed, askedAgain] = booking.mail.posted.map(({ subject }) => subject)
+      const [request, failed, askedAgain] = booking.mail.posted.map(({ subject }) => subject)
       expect(failed).toContain('Não foi possível cobrar')
-      expect(askedAgain).toBe(asked)
+      expect(askedAgain).toBe(request)
       expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed' })
       expect(await books(booking, held)).toEqual({
         'provider:sandbox': 90_000,
@@ -171,10 +174,34 @@ describe('a stay', () => {
     })
   })
 
+  test('whose money is in doubt after the yes is not called confirmed before the bank has answered', async () => {
+    const wire = silentBank()
+    const booking = await openBooking(database, { bank: wire.bank })
+    const house = await openHouse(booking)
+    const held = await requestStay(booking, house)
+    wire.fallSilent()
+    const doubtful = { status: 'pending', money: 'in_doubt', answer_by: null }
+    expect(await answer(booking, house, held, ACCEPT)).toMatchObject(doubtful)
+    await settle(booking)
+    expect((await booking.reservations.owners.list(house.ownerId))[0]).toMatchObject(doubtful)
+    expect(newsOf(booking, held)).toEqual(['requested'])
+    expect(booking.mail.posted).toHaveLength(1)
+    wire.speakAgain()
+    booking.clock.advance(2 * MINUTE)
+    await booking.payments.reconcile()
+    await settle(booking)
+    expect((await booking.reservations.owners.list(house.ownerId))[0]).toMatchObject({
+      status: 'confirmed',
+      money: null,
+    })
+    expect(newsOf(booking, held)).toEqual(['requested', 'confirmed'])
+    expect(await books(booking, held)).toEqual({ 'provider:sandbox': 90_000, owner: -72_000, 'platform-fee': -18_000 })
+  })
+
   test('that was not paid in time gives its room back', async () => {
     const { booking, house } = await open()
     const held = await holdStayOf(booking, house)
-    booking.clock.advance(15 * 60_000)
+    booking.clock.advance(15 * MINUTE)
     await settle(booking)
     expect((await read(booking, held)).status).toBe('expired')
     expect(await nightsOf(booking, house)).toEqual(['0/0', '0/0', '0/0'])

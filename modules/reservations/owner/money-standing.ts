@@ -1,0 +1,21 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
+import { reservationItems } from '../reservations.tables.ts'
+import type { MoneyStanding } from './owner-reservations.contract.ts'
+
+/** Accepted, and nobody has said yet whether the money was taken; or not taken, so that the guest must pay again first. */
+const STANDING = { accepted: 'in_doubt', ordering: 'unpaid' } as const satisfies Record<string, MoneyStanding>
+
+/** The stays whose money is not as it should be for their status, by id. */
+export async function moneyStandings(
+  db: DatabaseOrTransaction,
+  stayIds: readonly string[],
+): Promise<ReadonlyMap<string, MoneyStanding>> {
+  if (stayIds.length === 0) return new Map()
+  const { kind, orderRef, status } = reservationItems
+  const rows = await db
+    .select({ orderRef, status })
+    .from(reservationItems)
+    .where(and(eq(kind, 'stay'), inArray(orderRef, [...stayIds]), inArray(status, ['accepted', 'ordering'])))
+  return new Map(rows.map((row) => [row.orderRef ?? '', STANDING[row.status as keyof typeof STANDING]]))
+}
