@@ -33,3 +33,5 @@ export type DeskView = (typeof DESK_VIEWS)[number]
 /** Rows of one answer: usually, and at most. */
 export const DESK_PAGE = 50
 export const DESK_MOST = 300
+/** Messages of a conversation that the console reads at once. */
+export const MESSAGES_PAGE = 100

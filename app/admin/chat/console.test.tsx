@@ -203,11 +203,14 @@ test('files that are up stay with their conversation while another is looked at;
 
 describe('the messages', () => {
   const pending = { clientId: 'k', conversationId: ANA, text: 'Third', fileIds: [], at: at(9), problem: null }
+  const onEarlier = vi.fn()
   const draw = (change: Parameters<typeof aConversation>[0], state: Partial<DeskState> = {}) => {
     const desk = aDesk(change, state)
     const onDiscard = vi.fn()
     if (desk.detail)
-      renderWithLanguage(<Messages desk={desk} detail={desk.detail} onDiscard={onDiscard} onRetry={() => {}} />)
+      renderWithLanguage(
+        <Messages desk={desk} detail={desk.detail} onEarlier={onEarlier} onDiscard={onDiscard} onRetry={() => {}} />,
+      )
     return onDiscard
   }
 
@@ -222,7 +225,9 @@ describe('the messages', () => {
     const first = aDesk({ messages: [aMessage(1)] })
     const { detail } = first
     if (!detail) throw new Error('nothing is open')
-    const page = (desk: DeskState) => <Messages desk={desk} detail={detail} onDiscard={() => {}} onRetry={() => {}} />
+    const page = (desk: DeskState) => (
+      <Messages desk={desk} detail={detail} onEarlier={onEarlier} onDiscard={() => {}} onRetry={() => {}} />
+    )
     const { rerender } = renderWithLanguage(page(first))
     const box = screen.getByRole('log').parentElement as HTMLElement
     // why: jsdom lays nothing out.
@@ -237,6 +242,28 @@ describe('the messages', () => {
     fireEvent.scroll(box)
     rerender(page({ ...first, messages: [aMessage(1), aMessage(2)], pending: [pending] }))
     expect(box.scrollTop).toBe(1000)
+  })
+
+  test('that begin in the middle lead to what was said before, and stay in place when it comes', async () => {
+    const last = aDesk({ messages: [aMessage(2)] })
+    const { detail } = last
+    if (!detail) throw new Error('nothing is open')
+    const page = (desk: DeskState) => (
+      <Messages desk={desk} detail={detail} onEarlier={onEarlier} onDiscard={() => {}} onRetry={() => {}} />
+    )
+    const { rerender } = renderWithLanguage(page({ ...last, earlier: 'failed' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('They could not be loaded. Try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+    expect(onEarlier).toHaveBeenCalledTimes(1)
+    const box = screen.getByRole('log').parentElement as HTMLElement
+    Object.defineProperties(box, { scrollHeight: { value: 1000, configurable: true }, clientHeight: { value: 300 } })
+    rerender(page({ ...last, earlier: 'loading' }))
+    box.scrollTop = 10
+    fireEvent.scroll(box)
+    Object.defineProperty(box, 'scrollHeight', { value: 1600 })
+    rerender(page({ ...last, messages: [aMessage(1), aMessage(2)] }))
+    expect(box.scrollTop).toBe(610)
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
   })
 
   test('of a refused answer can be taken back', async () => {

@@ -41,7 +41,12 @@ export function ConversationPane(props: PaneProps) {
   return (
     <>
       <PaneHead {...props} detail={detail} />
-      <Messages {...{ desk, detail }} onDiscard={takeBack} onRetry={(clientId) => line.retry(clientId)} />
+      <Messages
+        {...{ desk, detail }}
+        onEarlier={line.readEarlier}
+        onDiscard={takeBack}
+        onRetry={(clientId) => line.retry(clientId)}
+      />
       <Composer key={taken} {...{ staff, line, desk, detail, wish, setWish }} />
     </>
   )

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api.ts'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { CallStaff } from '../session/call-staff.ts'
 import { ANA, aConversation, aList, aMessage, aRow, BIA, ME } from './desk.fixture.ts'
-import { type DeskCall, DeskLine } from './desk-line.ts'
+import type { DeskCall } from './desk-line.deps.ts'
+import { DeskLine } from './desk-line.ts'
 import type { DeskSocket } from './desk-socket.ts'
 import type { AgentMessage } from './desk-state.ts'
 
@@ -58,12 +59,14 @@ class FakeDesk {
   readonly call: CallStaff = async (path) => {
     this.calls.push(path)
     if (this.offline) throw new ApiError(0, undefined)
-    const answer = path.includes('?')
-      ? { ...aList([aRow()]), now: this.now ?? new Date().toISOString() }
-      : path.endsWith('/agents')
-        ? { agents: [] }
-        : aConversation({ messages: [...this.stored] })
-    return answer as never
+    const { pathname, searchParams } = new URL(path, 'http://desk.example')
+    if (pathname.endsWith('/agents')) return { agents: [] } as never
+    if (pathname.endsWith('/conversations'))
+      return { ...aList([aRow()]), now: this.now ?? new Date().toISOString() } as never
+    const [before, after] = ['before', 'after'].map((name) => searchParams.get(name))
+    if (before) return { data: this.stored.filter(({ seq }) => seq < Number(before)).slice(-100) } as never
+    const messages = after === null ? this.stored.slice(-100) : this.stored.filter(({ seq }) => seq > Number(after))
+    return aConversation({ messages }) as never
   }
 }
 
@@ -141,7 +144,7 @@ test('while the line is lost the list is read again and again; once it is back, 
   const line = open()
   await settle()
   desk.disconnect()
-  const lists = () => desk.calls.filter((path) => path.includes('?')).length
+  const lists = () => desk.calls.filter((path) => path.includes('conversations?')).length
   const before = lists()
   await vi.advanceTimersByTimeAsync(15_500)
   expect(lists() - before).toBe(3)
@@ -152,7 +155,7 @@ test('while the line is lost the list is read again and again; once it is back, 
   expect(texts(line)).toEqual(['Said meanwhile'])
   expect(desk.calls.toSorted()).toEqual([
     '/api/admin/chat/agents',
-    `/api/admin/chat/conversations/${ANA}`,
+    `/api/admin/chat/conversations/${ANA}?after=0`,
     '/api/admin/chat/conversations?view=queue',
   ])
 })
@@ -218,4 +221,58 @@ test('what happens elsewhere reads the list alone; waiting runs by the clock of 
   await vi.advanceTimersByTimeAsync(500)
   expect(desk.calls).toEqual(['/api/admin/chat/conversations?view=queue'])
   expect(line.read().clockAhead).toBeCloseTo(70 * 60_000, -3)
+})
+
+describe('a long conversation', () => {
+  const numbers = (line: DeskLine) => line.read().messages.map(({ seq }) => seq)
+  const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  beforeEach(() => {
+    for (const seq of span(1, 250)) desk.store(`m${seq}`)
+    desk.connect()
+  })
+
+  test('opens with its last page, goes back page by page to its beginning, and no further', async () => {
+    const line = open()
+    await settle()
+    expect(numbers(line)).toEqual(span(151, 250))
+    await line.readEarlier()
+    expect(numbers(line)).toEqual(span(51, 250))
+    await line.readEarlier()
+    expect(numbers(line)).toEqual(span(1, 250))
+    const asked = desk.calls.length
+    await line.readEarlier()
+    expect(desk.calls).toHaveLength(asked)
+  })
+
+  test('says that a page did not come, and brings it when asked again', async () => {
+    const line = open()
+    await settle()
+    desk.offline = true
+    await line.readEarlier()
+    expect([line.read().earlier, numbers(line)[0]]).toEqual(['failed', 151])
+    desk.offline = false
+    await line.readEarlier()
+    expect([line.read().earlier, numbers(line)[0]]).toEqual(['idle', 51])
+  })
+
+  test('that grew by more than a page meanwhile is read on from where it stood, and waits for nothing', async () => {
+    const line = open()
+    await settle()
+    desk.disconnect()
+    for (const seq of span(251, 420)) desk.store(`m${seq}`)
+    desk.connect()
+    await settle()
+    expect(numbers(line)).toEqual(span(151, 420))
+    expect(line.read().ahead).toEqual([])
+  })
+
+  test('a page of the one before does not come into another', async () => {
+    const line = open()
+    await settle()
+    const reading = line.readEarlier()
+    line.open(BIA)
+    await reading
+    expect(line.read()).toMatchObject({ openId: BIA, earlier: 'idle' })
+    expect(numbers(line)).not.toContain(51)
+  })
 })

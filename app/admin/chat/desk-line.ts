@@ -2,12 +2,12 @@ import { ApiError } from '#app/api.ts'
 import { ask, deliveryOf } from '#app/chat/line/ask.ts'
 import { hasGap, lastSeq, withPending } from '#app/chat/line/chat-state.ts'
 import { LineStore } from '#app/chat/line/line-store.ts'
-import { type Delivery, Outbox, type OutboxStore } from '#app/chat/line/outbox.ts'
+import { type Delivery, Outbox } from '#app/chat/line/outbox.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import { DESK_MOST, DESK_PAGE } from '#modules/chat/chat-limits.contract.ts'
-import type { AgentList, DeskConversation, DeskList } from '#modules/chat/desk/desk.contract.ts'
+import type { AgentList, DeskConversation, DeskList, EarlierMessages } from '#modules/chat/desk/desk.contract.ts'
 import type { Sent, StaffHears, Viewer } from '#modules/chat/socket.contract.ts'
-import type { CallStaff } from '../session/call-staff.ts'
+import type { DeskLineDeps } from './desk-line.deps.ts'
 import { type ListQuery, listCall } from './desk-query.ts'
 import type { DeskSocket } from './desk-socket.ts'
 import {
@@ -15,29 +15,15 @@ import {
   type DeskState,
   EMPTY_DESK,
   type Failure,
+  hasEarlier,
   withDetail,
+  withEarlier,
   withHeard,
   withOpen,
   withoutStale,
   withTyping,
 } from './desk-state.ts'
 import { Unclaimed } from './unclaimed.ts'
-
-type Deps = {
-  call: CallStaff
-  /** A socket that connects by itself and comes back by itself. */
-  openSocket(): DeskSocket
-  store: OutboxStore<AgentMessage>
-  newId(): string
-  now(): number
-  /** Whose console it is. */
-  me: string
-  /** Something that this agent should know of, wherever they look. */
-  onCall?(call: DeskCall): void
-}
-
-/** A visitor has written who is this agent's or nobody's (`text`), or a conversation has come to this agent (null). */
-export type DeskCall = { conversationId: string; visitor: string; text: string | null }
 
 /** News are a hint, never the record: so often everything is read anew, and oftener while the line is lost. */
 const SYNC_MS = 30_000
@@ -48,7 +34,7 @@ const SETTLE_MS = 400
 
 /** The console's end of all conversations: the list, the one that is open, and what is written and has not arrived. */
 export class DeskLine extends LineStore<DeskState> {
-  private readonly deps: Deps
+  private readonly deps: DeskLineDeps
   private readonly outbox: Outbox<AgentMessage>
   private socket: DeskSocket | null = null
   private timer: ReturnType<typeof setInterval> | null = null
@@ -59,7 +45,7 @@ export class DeskLine extends LineStore<DeskState> {
   private query: ListQuery = { view: 'queue', search: '', tag: '', language: '', agent: '', before: '' }
   private limit = DESK_PAGE
 
-  constructor(deps: Deps) {
+  constructor(deps: DeskLineDeps) {
     super(EMPTY_DESK)
     this.deps = deps
     this.outbox = new Outbox<AgentMessage>({
@@ -218,11 +204,27 @@ export class DeskLine extends LineStore<DeskState> {
     const { openId } = this.state
     if (!openId) return
     try {
-      const detail = await this.deps.call<DeskConversation>(`/api/admin/chat/conversations/${openId}`)
+      const after = this.state.detail ? `?after=${lastSeq(this.state)}` : ''
+      const detail = await this.deps.call<DeskConversation>(`/api/admin/chat/conversations/${openId}${after}`)
       this.put(withDetail(this.state, openId, detail))
       if (hasGap(this.state)) this.readSoon(openId)
     } catch (error) {
       if (openId === this.state.openId) this.put({ detailFailed: failureOf(error) })
+    }
+  }
+
+  /** What was said before what is shown. */
+  readEarlier = async (): Promise<void> => {
+    const { openId, messages, earlier } = this.state
+    if (!openId || !hasEarlier(this.state) || earlier === 'loading') return
+    this.put({ earlier: 'loading' })
+    try {
+      const path = `/api/admin/chat/conversations/${openId}/messages?before=${messages[0]?.seq}` as const
+      const { data } = await this.deps.call<EarlierMessages>(path)
+      this.put(withEarlier(this.state, openId, data))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (openId === this.state.openId) this.put({ earlier: 'failed' })
     }
   }
 

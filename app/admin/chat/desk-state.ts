@@ -22,6 +22,8 @@ export type DeskState = {
   /** Of the open conversation: in order, each once, without a gap; what comes too early waits in `ahead`. */
   messages: readonly ChatMessage[]
   ahead: readonly ChatMessage[]
+  /** What was said before the first of them, where there is any. */
+  earlier: 'idle' | 'loading' | 'failed'
   /** Of all conversations. */
   pending: readonly Waiting<AgentMessage>[]
   /** Who types where. */
@@ -35,18 +37,37 @@ export type Typing = { conversationId: string; by: 'visitor' | 'agent'; name: st
 
 export const EMPTY_DESK: DeskState = {
   ...{ line: 'connecting', list: null, listFailed: null, openId: null, detail: null, detailFailed: null },
-  ...{ clockAhead: 0, messages: [], ahead: [], pending: [], typing: [], viewers: [], agents: null },
+  ...{ clockAhead: 0, messages: [], ahead: [], earlier: 'idle', pending: [], typing: [], viewers: [], agents: null },
 }
 
 /** Another conversation, or none: nothing of the one before stays. */
 export function withOpen(state: DeskState, openId: string | null): DeskState {
-  return { ...state, openId, detail: null, detailFailed: null, messages: [], ahead: [], viewers: [] }
+  return { ...state, openId, detail: null, detailFailed: null, messages: [], ahead: [], earlier: 'idle', viewers: [] }
 }
 
 /** What the server has of a conversation; an answer about one that is not open any more is too late. */
 export function withDetail(state: DeskState, id: string, { messages, ...detail }: DeskConversation): DeskState {
   if (id !== state.openId) return state
-  return { ...withMessages(state, messages), detail, detailFailed: null }
+  return { ...withPage(state, messages), detail, detailFailed: null }
+}
+
+/** The first page of a long conversation does not begin with its first message. */
+function withPage(state: DeskState, messages: readonly ChatMessage[]): DeskState {
+  const [first, ...rest] = messages
+  if (!first || state.messages.length > 0) return withMessages(state, messages)
+  return withMessages(withoutPending({ ...state, messages: [first] }, first), rest)
+}
+
+/** The page before what is shown; one that does not fit there any more is too late. */
+export function withEarlier(state: DeskState, id: string, page: readonly ChatMessage[]): DeskState {
+  if (id !== state.openId) return state
+  const fits = page.at(-1)?.seq === (state.messages[0]?.seq ?? 0) - 1
+  return { ...state, earlier: 'idle', messages: fits ? [...page, ...state.messages] : state.messages }
+}
+
+/** Whether something was said before what is shown. */
+export function hasEarlier({ messages: [first] }: Pick<DeskState, 'messages'>): boolean {
+  return first !== undefined && first.seq > 1
 }
 
 /** A message somewhere: it goes into the open conversation, and its row says what was said last. */

@@ -11,26 +11,28 @@ import type { ChatFile, ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { ChatNote } from '#modules/chat/desk/desk.contract.ts'
 import { useStaffFile } from '../session/call-staff.ts'
 import { momentText } from './chat-words.ts'
-import { type DeskState, pendingOf } from './desk-state.ts'
+import { type DeskState, hasEarlier, pendingOf } from './desk-state.ts'
 import { MoveLine } from './move-line.tsx'
 import { timeline } from './timeline.ts'
-import { useStayAtEnd } from './use-stay-at-end.ts'
+import { useStayAtEnd, useStayInPlace } from './use-stay-at-end.ts'
 
 type Detail = NonNullable<DeskState['detail']>
 type Unsending = { onDiscard: () => void; onRetry: () => void }
-type MessagesProps = { desk: DeskState; detail: Detail } & UnsentActions
+type MessagesProps = { desk: DeskState; detail: Detail; onEarlier: () => void } & UnsentActions
 
 /** What was said, noted and done; the newest last and in sight, unless somebody reads further up. */
-export function Messages({ desk, detail, onDiscard, onRetry }: MessagesProps) {
+export function Messages({ desk, detail, onEarlier, onDiscard, onRetry }: MessagesProps) {
   const { t } = useLingui()
   const { id } = detail.conversation
   const items = useMemo(() => timeline(desk.messages, detail), [desk.messages, detail])
   const pending = pendingOf(desk, id)
   const { box, below, toEnd } = useStayAtEnd(items.at(-1)?.key, pending.at(-1)?.clientId)
+  useStayInPlace(box, desk.messages[0]?.seq)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
       <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+        {hasEarlier(desk) && <Earlier state={desk.earlier} onMore={onEarlier} />}
         <div role="log" aria-label={t`Messages`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {items.map((item) => (
             <Fragment key={item.key}>
@@ -59,6 +61,21 @@ export function Messages({ desk, detail, onDiscard, onRetry }: MessagesProps) {
             <Trans>New messages</Trans>
           </Button>
         </div>
+      )}
+    </div>
+  )
+}
+
+function Earlier({ state, onMore }: { state: DeskState['earlier']; onMore: () => void }) {
+  return (
+    <div className="mb-4 grid justify-items-center gap-1">
+      <Button size="sm" variant="secondary" pending={state === 'loading'} onClick={onMore}>
+        <Trans>Earlier messages</Trans>
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-danger text-sm">
+          <Trans>They could not be loaded. Try again.</Trans>
+        </p>
       )}
     </div>
   )

@@ -10,17 +10,24 @@ export type TimelineItem =
 /** Moves that no line of the house tells already, or that say more than it. */
 const TOLD = new Set(['transferred', 'released', 'vanished', 'closed'])
 
-/** What was said, noted and done, in one order: messages keep theirs, whatever the clocks say. */
+/**
+ * What was said, noted and done, in one order: messages keep theirs, whatever the clocks say. What was noted before the first
+ * message of a page stands with the page before.
+ */
 export function timeline(
   messages: readonly ChatMessage[],
   { notes, moves }: Pick<DeskConversation, 'notes' | 'moves'>,
 ): TimelineItem[] {
+  const [first] = messages
+  const from = first && first.seq > 1 ? first.created_at : null
   const beside: TimelineItem[] = [
     ...notes.map((note) => ({ kind: 'note' as const, key: note.id, at: note.at, note })),
     ...moves
       .filter(({ move }) => TOLD.has(move))
       .map((move) => ({ kind: 'move' as const, key: `${move.move} ${move.at}`, at: move.at, move })),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  ]
+    .filter(({ at }) => from === null || at >= from)
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const items: TimelineItem[] = []
   let next = 0
   for (const message of messages) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { readAlerts } from './alert-settings.ts'
 import { playChime, showNotification } from './alerts.ts'
-import type { DeskCall } from './desk-line.ts'
+import type { DeskCall } from './desk-line.deps.ts'
 import type { GoTo } from './desk-page.tsx'
 
 const QUIET_MS = 1_500

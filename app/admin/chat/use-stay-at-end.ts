@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Who is not farther from the end than that reads along. */
 const NEAR_PX = 80
@@ -39,4 +39,16 @@ export function useStayAtEnd(last: string | undefined, sent: string | undefined)
     if (sent !== undefined) toEnd()
   }, [sent, toEnd])
   return { box, below, toEnd }
+}
+
+/** What one reads stays where it is when something comes in above it. @param first what stands first */
+export function useStayInPlace(box: RefObject<HTMLElement | null>, first: number | undefined) {
+  const before = useRef({ first, height: 0 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const { first: was, height } = before.current
+    if (was !== undefined && first !== undefined && first < was) element.scrollTop += element.scrollHeight - height
+    before.current = { first, height: element.scrollHeight }
+  })
 }

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt } from '#platform/database/query.ts'
+import { and, asc, desc, eq, gt, lt } from '#platform/database/query.ts'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatMessages } from '../chat.tables.ts'
@@ -20,18 +20,23 @@ export function viewOf(deps: Pick<ChatDeps, 'vault'>, row: Row, files: readonly 
   }
 }
 
-/** What was said after a message, in order; a reader who has everything up to `after` then has everything. */
+/** Which messages of a conversation: those after one, before one, or the last of them; all without a word. */
+type Part = { after?: number | undefined; before?: number | undefined; last?: number | undefined }
+
+/** What was said, in order; a reader who has everything up to `after` then has everything. */
 export async function readMessages(
   deps: Pick<ChatDeps, 'vault'>,
   db: DatabaseOrTransaction,
   conversationId: string,
-  after = 0,
+  { after = 0, before, last }: Part = {},
 ): Promise<ChatMessage[]> {
-  const rows = await db
+  const { conversationId: of, seq } = chatMessages
+  const wanted = db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.seq, after)))
-    .orderBy(asc(chatMessages.seq))
-  const files = await allFilesOf(deps, db, conversationId, after)
+    .where(and(eq(of, conversationId), gt(seq, after), before === undefined ? undefined : lt(seq, before)))
+  const rows =
+    last === undefined ? await wanted.orderBy(asc(seq)) : (await wanted.orderBy(desc(seq)).limit(last)).toReversed()
+  const files = await allFilesOf(deps, db, conversationId, (rows[0]?.seq ?? 1) - 1)
   return rows.map((row) => viewOf(deps, row, files.get(row.seq) ?? []))
 }

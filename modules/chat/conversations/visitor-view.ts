@@ -22,7 +22,7 @@ export async function findConversation({ db }: Pick<ChatDeps, 'db'>, which: Whic
 export async function visitorView(deps: ChatDeps, sessionId: string, after = 0): Promise<ChatMessages> {
   const row = await findConversation(deps, { sessionId })
   const [data, names] = await Promise.all([
-    readMessages(deps, deps.db, row.id, after),
+    readMessages(deps, deps.db, row.id, { after }),
     deps.staffNames(row.status === 'active' && row.agentId ? [row.agentId] : []),
   ])
   const agent_name = row.agentId && row.status === 'active' ? givenName(names.get(row.agentId)) || null : null

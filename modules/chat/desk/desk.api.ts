@@ -14,10 +14,13 @@ import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
 import { ChatFileSchema } from '../chat.contract.ts'
 import { CHAT_FILE_BYTES } from '../chat-limits.contract.ts'
 import {
+  AfterSchema,
+  BeforeSchema,
   CloseSchema,
   DeskConversationSchema,
   DeskListSchema,
   DeskQuerySchema,
+  EarlierMessagesSchema,
   NoteSchema,
   TagsSchema,
   TakeSchema,
@@ -74,11 +77,22 @@ function readRoutes({ desk }: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          ...{ tags, summary: 'A conversation with its notes and history', params: Params },
+          ...{ tags, summary: 'A conversation with its notes and history', params: Params, querystring: AfterSchema },
           response: { 200: DeskConversationSchema, ...answers },
         },
       },
-      (request) => desk.look(staffIn(request), request.params.id),
+      (request) => desk.look(staffIn(request), request.params.id, request.query.after),
+    )
+    app.get(
+      '/admin/chat/conversations/:id/messages',
+      {
+        config: reading,
+        schema: {
+          ...{ tags, summary: 'Earlier messages of a conversation', params: Params, querystring: BeforeSchema },
+          response: { 200: EarlierMessagesSchema, ...answers },
+        },
+      },
+      (request) => desk.lookBack(staffIn(request), request.params.id, request.query.before),
     )
   }
 }

@@ -79,7 +79,7 @@ export const DeskConversationSchema = z
     conversation: DeskRowSchema,
     page: z.string().nullable(),
     time_zone: z.string().nullable(),
-    messages: z.array(ChatMessageSchema),
+    messages: z.array(ChatMessageSchema).describe('the last 100, or all after the one that was named'),
     notes: z.array(ChatNoteSchema),
     moves: z.array(ChatMoveSchema),
     visitor_read: z.int(),
@@ -90,6 +90,17 @@ export const DeskConversationSchema = z
   })
   .meta({ id: 'ChatDeskConversation' })
 export type DeskConversation = z.infer<typeof DeskConversationSchema>
+
+/** Numbers of messages, which PostgreSQL keeps in four bytes. */
+const Seq = z.coerce.number().int().min(0).max(2_147_483_647)
+export const AfterSchema = z.object({
+  after: Seq.optional().describe('the last message that the console has; without it the last 100 come'),
+})
+export const BeforeSchema = z.object({ before: Seq.describe('the first message that the console has') })
+export const EarlierMessagesSchema = z
+  .object({ data: z.array(ChatMessageSchema).describe('the 100 before that one, in order; numbered from 1') })
+  .meta({ id: 'ChatEarlierMessages' })
+export type EarlierMessages = z.infer<typeof EarlierMessagesSchema>
 
 const Text = z
   .string()

@@ -574,3 +574,23 @@ describe('what was said', () => {
     expect(rows.map(({ last_text }) => last_text)).toEqual(['Plain AB123456'])
   })
 })
+
+test('a long conversation is read page by page, each look on the record', async () => {
+  const { conversationId, sessionId } = await at.open({ user_name: 'Ana', initial_message: '1' })
+  for (let count = 2; count <= 230; count++) await at.say(sessionId, String(count))
+  const rui = { id: newId(), email: 'rui@jangada.example', role: 'support' } as const
+  const texts = (list: readonly { message_text: string }[]) => list.map(({ message_text }) => message_text)
+  const last = await at.chat.desk.look(rui, conversationId)
+  expect([last.messages.length, ...texts(last.messages).slice(0, 2)]).toEqual([100, '131', '132'])
+  const { data } = await at.chat.desk.lookBack(rui, conversationId, 131)
+  expect([data.length, data[0]?.message_text, data.at(-1)?.message_text]).toEqual([100, '31', '130'])
+  const first = await at.chat.desk.lookBack(rui, conversationId, 31)
+  expect([first.data.length, first.data[0]?.seq]).toEqual([30, 1])
+  expect((await at.chat.desk.lookBack(rui, conversationId, 1)).data).toEqual([])
+  expect((await at.chat.desk.look(rui, conversationId, 228)).messages.map(({ seq }) => seq)).toEqual([229, 230])
+  expect(at.audited.filter((line) => line.includes('chat.read'))).toHaveLength(1)
+  at.clock.advance(3_700_000)
+  await at.chat.desk.lookBack(rui, conversationId, 31)
+  expect(at.audited.filter((line) => line.includes('chat.read'))).toHaveLength(2)
+  await expect(at.chat.desk.lookBack(rui, newId(), 31)).rejects.toEqual(code('chat/not-found'))
+})

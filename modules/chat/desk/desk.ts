@@ -17,6 +17,7 @@ import type {
   DeskConversation,
   DeskList,
   DeskQuery,
+  EarlierMessages,
   UsedTags,
 } from './desk.contract.ts'
 import { openAtDesk, readDesk, readTags } from './desk.views.ts'
@@ -35,7 +36,9 @@ export type ChatDesk = {
   list(staff: Staff, query: DeskQuery): Promise<DeskList>
   open(conversationId: string): Promise<DeskConversation>
   /** As somebody of the staff, on the record. */
-  look(reader: Reader, conversationId: string): Promise<DeskConversation>
+  look(reader: Reader, conversationId: string, after?: number): Promise<DeskConversation>
+  /** The messages before one, on the record, too. */
+  lookBack(reader: Reader, conversationId: string, before: number): Promise<EarlierMessages>
   /** What conversations are tagged with these days, the most used first. */
   tags(): Promise<UsedTags>
   /** Once for a client id. Throws AppError `chat/taken` for a colleague's conversation. */
@@ -83,6 +86,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     list: (staff, query) => readDesk(deps, staff.id, query),
     open: (id) => openAtDesk(deps, id),
     look: looks.open,
+    lookBack: looks.back,
     tags: () => readTags(deps),
     say: (staff, message) => sayAsAgent(deps, staff, message),
     readUpTo: (staff, upTo) => readAsAgent(deps, staff, upTo),

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from '#
 import { saysAll } from '#platform/sealed-bodies.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { chatConversations, chatMessages, chatMoves, chatNotes } from '../chat.tables.ts'
-import { DESK_PAGE, type DeskView } from '../chat-limits.contract.ts'
+import { DESK_PAGE, type DeskView, MESSAGES_PAGE } from '../chat-limits.contract.ts'
 import { readMessages } from '../conversations/read-messages.ts'
 import { chatBodies } from '../conversations/sealed-body.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
 import { waitsInChat } from './assign.ts'
-import type { DeskConversation, DeskList, DeskQuery, DeskRow, UsedTags } from './desk.contract.ts'
+import type { DeskConversation, DeskList, DeskQuery, DeskRow, EarlierMessages, UsedTags } from './desk.contract.ts'
 
 const PREVIEW = 140
 const EARLIER = 5
@@ -138,13 +138,16 @@ function previewOf(
   return body === null ? '' : chatBodies.open(deps.vault, conversationId, { body, sealed }).slice(0, PREVIEW)
 }
 
-/** Everything about one conversation, for an agent. Throws AppError `chat/not-found`. */
-export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversation> {
+/**
+ * One conversation for an agent: with its last messages, or, for a console that is open, all that came after one. Throws AppError
+ * `chat/not-found`.
+ */
+export async function openAtDesk(deps: Deps, id: string, after?: number): Promise<DeskConversation> {
   const { db, staffNames } = deps
   const row = await findConversation(deps, { id })
   const [shown, messages, notes, moves, earlier] = await Promise.all([
     db.select(SHOWN).from(chatConversations).where(eq(chatConversations.id, id)),
-    readMessages(deps, db, id),
+    readMessages(deps, db, id, after === undefined ? { last: MESSAGES_PAGE } : { after }),
     db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at)),
     db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at)),
     earlierOf(deps, row),
@@ -178,6 +181,12 @@ export async function openAtDesk(deps: Deps, id: string): Promise<DeskConversati
       ...{ move: one.move, by: name(one.staffId), to: name(one.agentId), note: one.note, at: one.at.toISOString() },
     })),
   }
+}
+
+/** The messages before one, a page of them. Throws AppError `chat/not-found`. */
+export async function readEarlier(deps: Deps, id: string, before: number): Promise<EarlierMessages> {
+  await findConversation(deps, { id })
+  return { data: await readMessages(deps, deps.db, id, { before, last: MESSAGES_PAGE }) }
 }
 
 /** Of the same customer, or of somebody who gave the same address; who gave neither has none. */

@@ -3,8 +3,8 @@ import type { Attachment } from '#platform/attachments/safe-attachment.ts'
 import type { ChatDeps } from '../chat.deps.ts'
 import { openChatFile } from '../conversations/chat-files.ts'
 import { findConversation } from '../conversations/visitor-view.ts'
-import type { DeskConversation } from './desk.contract.ts'
-import { openAtDesk } from './desk.views.ts'
+import type { DeskConversation, EarlierMessages } from './desk.contract.ts'
+import { openAtDesk, readEarlier } from './desk.views.ts'
 
 export type Reader = Pick<StaffIdentity, 'id' | 'email' | 'role'>
 
@@ -15,16 +15,24 @@ const REMEMBERED = 10_000
 /** Looks at conversations, of staff, which are on the record as all reading of personal data is. */
 export function createLooks(deps: ChatDeps) {
   const known = new Map<string, number>()
+  const recordOnce = async (reader: Reader, id: string) => {
+    const key = `${reader.id} ${id}`
+    const now = deps.clock.now().getTime()
+    if (now - (known.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
+    await record(deps, reader, { action: 'chat.read', id })
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(key, now)
+  }
   return {
-    async open(reader: Reader, id: string): Promise<DeskConversation> {
-      const whole = await openAtDesk(deps, id)
-      const key = `${reader.id} ${id}`
-      const now = deps.clock.now().getTime()
-      if (now - (known.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return whole
-      await record(deps, reader, { action: 'chat.read', id })
-      if (known.size >= REMEMBERED) known.clear()
-      known.set(key, now)
+    async open(reader: Reader, id: string, after?: number): Promise<DeskConversation> {
+      const whole = await openAtDesk(deps, id, after)
+      await recordOnce(reader, id)
       return whole
+    },
+    async back(reader: Reader, id: string, before: number): Promise<EarlierMessages> {
+      const earlier = await readEarlier(deps, id, before)
+      await recordOnce(reader, id)
+      return earlier
     },
     async openFile(reader: Reader, { id, fileId }: { id: string; fileId: string }): Promise<Attachment> {
       await findConversation(deps, { id })

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { type ChatState, EMPTY_CHAT, hasGap, withMessages } from '#app/chat/line/chat-state.ts'
+import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, withMessages } from '#app/chat/line/chat-state.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { DeskConversation } from '#modules/chat/desk/desk.contract.ts'
 import { type Sent, type SocketAnswer, STAFF_NAMESPACE } from '#modules/chat/socket.contract.ts'
@@ -31,7 +31,9 @@ export class AgentConsole {
   async open(conversationId: string): Promise<void> {
     this.shown.set(conversationId, this.shown.get(conversationId) ?? EMPTY_CHAT)
     for (;;) {
-      const found = await this.get<DeskConversation>(`/${conversationId}`).catch(() => null)
+      const found = await this.get<DeskConversation>(
+        `/${conversationId}?after=${lastSeq(this.shown.get(conversationId) ?? EMPTY_CHAT)}`,
+      ).catch(() => null)
       if (found) return this.take(conversationId, found.messages)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
