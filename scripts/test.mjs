@@ -1,5 +1,5 @@
-// Everything: unit and PostgreSQL tests, the same again for time in a far zone, the browser, and a minute and a half in
-// which everything around a booking breaks. The last line counts.
+// Everything: unit and PostgreSQL tests, the same again for time in a far zone, the browser, journeys in two more browsers, and
+// a minute and a half in which everything around a booking breaks. The last line counts.
 import './runtime.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -39,6 +39,12 @@ const STEPS = [
     },
   },
   {
+    name: 'browsers',
+    command: ['scripts/browsers.mjs'],
+    env: {},
+    count: () => report('browsers'),
+  },
+  {
     name: 'chaos',
     command: ['tests/chaos/main.ts', '--minutes', '1.5'],
     env: {},
@@ -52,6 +58,8 @@ const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Named once more at the end: a log that is cut keeps its last lines. The browser and the chaos say so themselves. */
 const failures = []
+/** What could not be tried on this machine. */
+const notes = []
 let broken = false
 for (const { name, command, env, count } of STEPS) {
   process.stdout.write(`\n— ${name}\n`)
@@ -67,12 +75,13 @@ for (const { name, command, env, count } of STEPS) {
   const counted = count()
   for (const key of Object.keys(total)) total[key] += counted[key]
   failures.push(...counted.failures.map((failure) => `✗ ${name} ${failure}\n`))
-  if (status === 0 && counted.passed > 0) continue
+  if (counted.absent) notes.push(`${counted.absent}\n`)
+  if (status === 0 && (counted.passed > 0 || counted.absent)) continue
   broken = true
   failures.push(`✗ ${name} ended with ${status}\n`)
 }
 if (broken && total.failed === 0) total.failed = 1
-process.stdout.write(failures.join('\n'))
+process.stdout.write([...failures, ...notes].join('\n'))
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exit(broken || total.failed || total.skipped ? 1 : 0)

@@ -1,0 +1,99 @@
+/*
+ * Runs within the page: the functions are sent there as text, so they know one another and nothing else, and no newer words than an
+ * old browser does.
+ */
+
+/** What somebody looks for on a page: by what it is, and by the words that name it (a pattern, without regard to case). */
+export type Target = {
+  is: 'button' | 'link' | 'field' | 'option' | 'choice' | 'heading' | 'text' | 'frame'
+  named: string
+  /** A pattern of the words of an article, a group or a dialog around it. */
+  within?: string
+}
+
+/**
+ * The first element that can be seen and stands still; null when there is none, or a sentence when a dialog shows nothing of
+ * what it holds.
+ */
+function findInPage({ is, named, within }: Target): Element | string | null {
+  const SELECTORS = {
+    button: 'button, [role=button], summary',
+    link: 'a[href]',
+    field: 'input, textarea, select',
+    option: '[role=option]',
+    choice: 'input[type=radio], input[type=checkbox], [role=radio], [role=switch], [role=tab]',
+    heading: 'h1, h2, h3',
+    text: '*',
+    frame: 'iframe',
+  }
+  const pattern = new RegExp(named, 'i')
+  const belongs = (element: Element) =>
+    !within || new RegExp(within, 'i').test(wordsOf(element.closest('article, fieldset, [role=group], dialog, tr, li')))
+  const squeezed = Array.from(document.querySelectorAll('dialog[open] div')).find((part) => isSeen(part) && hides(part))
+  if (squeezed) return `a dialog shows nothing of what it holds: "${wordsOf(squeezed.closest('dialog'))}"`
+  for (const element of document.querySelectorAll(SELECTORS[is])) {
+    if (!pattern.test(nameOf(element)) || !isSeen(element) || !belongs(element)) continue
+    if (is === 'text' && Array.from(element.children).some((child) => pattern.test(wordsOf(child)))) continue
+    // What is drawn by its label is pressed there.
+    const label = is === 'choice' ? (element as HTMLInputElement).labels?.[0] : null
+    const place = label && element.clientWidth < 9 ? label : element
+    // Drivers scroll a thing to the nearest edge, where a bar may lie over it.
+    place.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return standsStill(place) ? place : null
+  }
+  return null
+}
+
+function wordsOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+function nameOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')
+  if (ids) return wordsOf(document.getElementById(ids.split(' ')[0] ?? ''))
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('title')
+  const { labels } = element as HTMLInputElement
+  return label || wordsOf(labels?.length ? labels[0] : element)
+}
+
+/** Whether it has come to nothing and hides what it holds. */
+function hides(element: Element): boolean {
+  return getComputedStyle(element).overflowY !== 'visible' && element.clientHeight === 0 && element.scrollHeight > 0
+}
+
+function isSeen(element: Element): boolean {
+  if (!element.getClientRects().length || getComputedStyle(element).visibility !== 'visible') return false
+  for (let around = element.parentElement; around; around = around.parentElement) if (hides(around)) return false
+  return true
+}
+
+/** Whether it is where it was at the last look, in its frame and with it: what still moves would be missed. */
+function standsStill(element: Element): boolean {
+  let at = ''
+  for (let part: Element | null = element; part; part = part.ownerDocument.defaultView?.frameElement ?? null) {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    at += [x, y, width, height].map(Math.round).join(' ')
+  }
+  const looks = window as { lastLook?: { element: Element; at: string } }
+  const before = looks.lastLook
+  looks.lastLook = { element, at }
+  return before?.element === element && before.at === at
+}
+
+/** The body of a script that looks for a target. */
+export function searchFor(target: Target): string {
+  const functions = [findInPage, wordsOf, nameOf, hides, isSeen, standsStill]
+  return `${functions.join('\n')}\nreturn findInPage(${JSON.stringify(target)})`
+}
+
+/** Sets what a picker of the browser would: a day, or a choice from a list. */
+export function setInPage(element: Element, value: string): void {
+  const prototype = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Whether React has taken the page over: what is typed before belongs to nobody. */
+export function isAlive(): boolean {
+  return document.readyState !== 'loading' && Object.keys(document.body).some((key) => key.startsWith('__react'))
+}

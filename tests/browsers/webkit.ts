@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver'
+import { searchFor, setInPage } from './find-in-page.ts'
+import type { Hand, OpenBrowser, Window } from './person.ts'
+
+const START_MS = 30_000
+/** The window has a bar with buttons, which would keep it from being as narrow as a phone. */
+const NARROW = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 4px }'
+
+type Paths = { driver: string; browser: string; screen: string }
+
+/** WebKitGTK through its own WebDriver, on a screen that exists in memory only; it opens one window at a time. */
+export async function openWebKit(
+  { driver, browser, screen }: Paths,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<OpenBrowser> {
+  mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW)
+  const shown = await startScreen(screen)
+  const port = 4800 + (process.pid % 1000)
+  const child = spawn(driver, [`--port=${port}`], {
+    env: { ...env, DISPLAY: shown.display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_CONFIG_HOME: folder },
+    stdio: 'ignore',
+  })
+  const server = `http://127.0.0.1:${port}`
+  await answering(server)
+  return {
+    name: 'webkit',
+    version: 'WebKitGTK',
+    async window({ width, height }) {
+      const capabilities = new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      })
+      const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+      await session.manage().setTimeouts({ pageLoad: START_MS, script: START_MS })
+      await session.manage().window().setRect({ x: 0, y: 0, width, height })
+      return windowOf(session)
+    },
+    async close() {
+      await ended(child)
+      await ended(shown.child)
+    },
+  }
+}
+
+/** It takes the first number that is free, and writes it to the fourth channel. */
+async function startScreen(screen: string): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn(screen, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    child.stdio[3]?.once('data', (data) => resolve(String(data).trim()))
+    child.once('exit', () => reject(new Error(`${screen} ended at once`)))
+  })
+  return { child, display: `:${number}` }
+}
+
+async function answering(server: string): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end; ) {
+    const answer = await fetch(`${server}/status`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve()
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return gone
+}
+
+function windowOf(session: WebDriver): Window {
+  const handOn = (element: WebElement): Hand => ({
+    click: () => element.click(),
+    async type(text) {
+      await element.click()
+      const before = String((await element.getAttribute('value')) ?? '').length
+      await element.sendKeys(Key.END, ...Array.from({ length: before }, () => Key.BACK_SPACE), text)
+    },
+    set: async (value) =>
+      void (await session.executeScript(`(${setInPage})(arguments[0], arguments[1])`, element, value)),
+    enter: async () => session.switchTo().frame(element),
+  })
+  return {
+    open: (url) => session.get(url),
+    address: () => session.getCurrentUrl(),
+    async look(target) {
+      const found = await session.executeScript<WebElement | string | null>(searchFor(target))
+      return found instanceof WebElement ? handOn(found) : found
+    },
+    evaluate: (source) => session.executeScript(`return ${source}`),
+    leave: () => session.switchTo().defaultContent(),
+    picture: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
+    sheets: async () => null,
+    close: () => session.quit(),
+  }
+}
