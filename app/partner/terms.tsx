@@ -36,7 +36,7 @@ export default function Terms() {
           </ButtonLink>
         </div>
       </article>
-      <aside className="grid gap-6 lg:sticky lg:top-6">
+      <aside aria-label={t`What you earn and get`} className="grid gap-6 lg:sticky lg:top-6">
         <WhatYouEarn />
         <Card look="flat">
           <h2 className="mb-4 font-bold font-display text-heading">{t`What you get`}</h2>

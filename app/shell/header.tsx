@@ -60,7 +60,7 @@ function MobileMenu() {
         <Menu aria-hidden="true" className="size-6" />
       </summary>
       <div className="absolute inset-x-0 top-16 flex animate-drop flex-col gap-1 border-line border-b bg-paper px-4 pt-2 pb-6 shadow-float">
-        <nav aria-label={t`Main`} className="flex flex-col">
+        <nav aria-label={t`Menu`} className="flex flex-col">
           <MainLinks />
         </nav>
         <div className="mt-3 flex flex-wrap items-center gap-2 border-line border-t pt-4">

@@ -21,14 +21,14 @@ export function PageError({ error }: { error: unknown }) {
           </Trans>
         )}
       </p>
-      <nav className="mt-8 flex flex-wrap justify-center gap-3">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LocalLink to="/" className={buttonClass({})}>
           <Trans>Go to the home page</Trans>
         </LocalLink>
         <LocalLink to="/flights" className={buttonClass({ variant: 'secondary' })}>
           <Trans>Search flights</Trans>
         </LocalLink>
-      </nav>
+      </div>
     </section>
   )
 }

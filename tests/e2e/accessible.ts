@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectValidHtml } from './valid-html.ts'
 
 /**
- * Axe finds nothing amiss on the page as it stands. Frames of strangers are not looked into (there are none), and what is
+ * Axe finds nothing amiss on the page as it stands, and its HTML is valid. Frames of strangers are not looked into (there are none), and what is
  * right is not listed: half of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -10,6 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axe.analyze()
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
   expect(said, page.url()).toEqual([])
+  await expectValidHtml(page)
 }
 
 /** Nothing has to be pushed sideways to be read. */

@@ -6,6 +6,7 @@ import { AMENITY_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.t
 import { chargeText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { linkClass } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { Fact, Facts } from '../frame/facts.tsx'
 import { Panel } from '../reservation/panel.tsx'
@@ -30,11 +31,7 @@ export function FactsPanel({ listing, mapTiles }: { listing: ListingView; mapTil
               {contact.email}
             </a>
           )}
-          {contact.phone && (
-            <a className={`${linkClass()} block w-fit`} href={`tel:${contact.phone}`}>
-              {contact.phone}
-            </a>
-          )}
+          {contact.phone && <PhoneLink number={contact.phone} className="block w-fit" />}
         </Fact>
         <Fact term={<Trans>Amenities</Trans>}>{amenities.map((one) => i18n._(AMENITY_WORDS[one])).join(', ')}</Fact>
         <Rules listing={listing} />

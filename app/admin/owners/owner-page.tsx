@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { readUrl } from '#app/older-browsers.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { linkClass } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { dayText } from '#platform/date-words.ts'
 import { Fact, Facts } from '../frame/facts.tsx'
@@ -58,9 +59,7 @@ function Head({ owner }: { owner: PartnerDetail }) {
           {email}
         </a>
         {!email_confirmed && <span className="text-danger">{t`e-mail not confirmed`}</span>}
-        <a className={linkClass()} href={`tel:${phone}`}>
-          {phone}
-        </a>
+        <PhoneLink number={phone} />
         <span className="tabular-nums">{t`registered ${formatMoment(created_at, locale)}`}</span>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { flightItems, stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
@@ -86,9 +87,7 @@ function Head({ detail }: { detail: StaffReservationDetail }) {
           <a className={linkClass()} href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
-          <a className={linkClass()} href={`tel:${contact.phone}`}>
-            {contact.phone}
-          </a>
+          <PhoneLink number={contact.phone} />
           {status === 'held' && holdExpiresAt && (
             <span className="tabular-nums">
               <Trans>held until {formatMoment(holdExpiresAt, locale, { zone: true })}</Trans>

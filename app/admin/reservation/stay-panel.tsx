@@ -11,6 +11,7 @@ import { bedsText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { StayItemView } from '#modules/reservations/reservations.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff-reservations.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
@@ -85,7 +86,7 @@ function Place({ item: { id, hotel }, detail: { owners } }: StayPanelProps) {
             <Trans>Its owner</Trans>
           </TextLink>
         )}
-        {hotel.phone && <a href={`tel:${hotel.phone}`}>{hotel.phone}</a>}
+        {hotel.phone && <PhoneLink number={hotel.phone} />}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Fare } from '#modules/flights/flights.contract.ts'
 import { type Money, subtract, times } from '#platform/money.ts'
 import { cx } from '../../ui/cx.ts'
@@ -60,10 +60,11 @@ export function PriceBreakdown({ price, extras = [], total = price.total }: Pric
 }
 
 function Row({ label, amount, note, soft }: { label: ReactNode; amount: Money; note?: ReactNode; soft?: boolean }) {
+  const head = useId()
   return (
     <>
       <tr className={cx('align-baseline', soft && 'text-soft')}>
-        <th scope="row" className={cx('py-1.5 pr-3', soft ? 'font-normal' : 'font-semibold')}>
+        <th scope="row" id={head} className={cx('py-1.5 pr-3', soft ? 'font-normal' : 'font-semibold')}>
           {label}
         </th>
         <td className="py-1.5 text-right">
@@ -72,7 +73,7 @@ function Row({ label, amount, note, soft }: { label: ReactNode; amount: Money; n
       </tr>
       {note && (
         <tr>
-          <td colSpan={2} className="pb-2 text-soft text-xs leading-5">
+          <td colSpan={2} headers={head} className="pb-2 text-soft text-xs leading-5">
             {note}
           </td>
         </tr>

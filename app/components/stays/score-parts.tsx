@@ -13,10 +13,12 @@ export function ScoreParts({ parts }: { parts: Record<ReviewPart, number> }) {
       {(Object.keys(PART_WORDS) as ReviewPart[]).map((part) => (
         <div key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
           <dt>{i18n._(PART_WORDS[part])}</dt>
-          <dd className="figures font-semibold">{scoreText(parts[part], locale)}</dd>
-          <span aria-hidden="true" className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line">
-            <span className="block h-full rounded-full bg-sea" style={{ width: `${parts[part] * 10}%` }} />
-          </span>
+          <dd className="contents">
+            <span className="figures font-semibold">{scoreText(parts[part], locale)}</span>
+            <span aria-hidden="true" className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+              <span className="block h-full rounded-full bg-sea" style={{ width: `${parts[part] * 10}%` }} />
+            </span>
+          </dd>
         </div>
       ))}
     </dl>

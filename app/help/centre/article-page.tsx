@@ -85,10 +85,12 @@ function Helped({ first }: { first: boolean | undefined }) {
   )
 }
 
+const READ_ON = 'read-on'
+
 function Related({ related }: Pick<ArticlePageProps, 'related'>) {
   return (
-    <aside className="rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-24">
-      <h2 className="font-bold font-display text-heading">
+    <aside aria-labelledby={READ_ON} className="rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-24">
+      <h2 id={READ_ON} className="font-bold font-display text-heading">
         <Trans>Read on</Trans>
       </h2>
       <ul className="mt-3 grid gap-4">

@@ -13,8 +13,9 @@ import { OpeningTable } from './opening-table.tsx'
 
 /** Beside the form: the chat with its hours, and the help centre. There is no telephone. */
 export function ContactWays({ hours }: { hours: DeskHours }) {
+  const { t } = useLingui()
   return (
-    <aside className="grid gap-5">
+    <aside aria-label={t`Other ways to an answer`} className="grid gap-5">
       <Card>
         <Heading icon={<MessageCircle aria-hidden="true" className="size-5" />}>
           <Trans>Chat with us</Trans>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { linkClass } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { formatDay } from '../words/times.ts'
@@ -183,9 +184,7 @@ function Facts({ booking }: { booking: Booking }) {
         )}
         {guest.phone && (
           <Fact icon={<Phone aria-hidden="true" />}>
-            <a href={`tel:${guest.phone}`} className={`${linkClass('quiet')} figures`}>
-              {guest.phone}
-            </a>
+            <PhoneLink number={guest.phone} look="quiet" className="figures" />
           </Fact>
         )}
       </div>

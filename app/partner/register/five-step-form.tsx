@@ -106,7 +106,7 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
         <TextField
           {...{ id: 'address', name: 'address', error: errorOf('address') }}
           label={t`Address`}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           required
         />
         <PlaceFields errorOf={errorOf} />

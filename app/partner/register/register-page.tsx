@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import { WhatYouEarn } from '../simulator/what-you-earn.tsx'
@@ -6,6 +7,7 @@ type RegisterPageProps = { title: ReactNode; lead: ReactNode; children: ReactNod
 
 /** A registration form, and beside it what it brings. */
 export function RegisterPage({ title, lead, children, beside }: RegisterPageProps) {
+  const { t } = useLingui()
   return (
     <div className="column grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="min-w-0">
@@ -13,7 +15,7 @@ export function RegisterPage({ title, lead, children, beside }: RegisterPageProp
         <p className="mt-2 max-w-prose text-soft">{lead}</p>
         <Card className="mt-6">{children}</Card>
       </div>
-      <aside className="grid gap-6 lg:sticky lg:top-6">
+      <aside aria-label={t`What you earn and get`} className="grid gap-6 lg:sticky lg:top-6">
         <WhatYouEarn />
         {beside}
       </aside>

@@ -23,15 +23,15 @@ export function ShareBar({ gross, owner, fee }: ShareBarProps) {
       </div>
       <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <div className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rounded-full bg-sea" />
-          <dt className="text-soft">
+          <dt className="flex items-center gap-2 text-soft">
+            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sea" />
             <Trans>You receive</Trans>
           </dt>
           <dd className="figures font-semibold">{inWords(owner)}</dd>
         </div>
         <div className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rounded-full bg-sun" />
-          <dt className="text-soft">
+          <dt className="flex items-center gap-2 text-soft">
+            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sun" />
             <Trans>Platform fee ({FEE_PERCENT}%)</Trans>
           </dt>
           <dd className="figures font-semibold">{inWords(fee)}</dd>

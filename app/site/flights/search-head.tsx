@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight, ArrowRightLeft, Pencil } from 'lucide-react'
+import { ArrowRight, ArrowRightLeft } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
@@ -7,10 +7,9 @@ import type { FlightSearch } from '#modules/flights/flights.contract.ts'
 import { journeyStops } from '#modules/flights/journey-title.contract.ts'
 import { CABIN_NAMES, travellerCount } from '../../components/flights/flight-words.ts'
 import { formatDay } from '../../components/flights/format-flight.ts'
+import { SearchSummary } from '../../components/search-widget/search-summary.tsx'
 import type { SearchInitial } from '../../components/search-widget/search-widget.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { LateSearchWidget } from './late-search-widget.tsx'
 import { searchOnly } from './results-view.ts'
 
@@ -40,16 +39,7 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
         onFocus={() => setWanted(true)}
         className="group column py-4 sm:py-5"
       >
-        <summary className="flex list-none flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md [&::-webkit-details-marker]:hidden">
-          <div className="min-w-0">
-            <Title query={query} search={search} names={names} />
-            <Facts search={search} />
-          </div>
-          <span className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'shrink-0')}>
-            <Pencil aria-hidden="true" className="size-4" />
-            <Trans>Edit search</Trans>
-          </span>
-        </summary>
+        <SearchSummary title={<Journey query={query} search={search} names={names} />} facts={useFacts(search)} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <LateSearchWidget wanted={wanted} initial={initial} compact />
         </div>
@@ -58,11 +48,11 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
   )
 }
 
-function Title({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search' | 'names'>) {
+function Journey({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search' | 'names'>) {
   const Arrow = query.tripType === 'round-trip' ? ArrowRightLeft : ArrowRight
   const stops = journeyStops(search.slices, (code) => names[code] ?? code)
   return (
-    <h1 className="flex flex-wrap items-center gap-x-2 font-bold font-display text-heading sm:text-2xl">
+    <>
       {stops.map((stop, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place may come twice, and none ever moves
         <Fragment key={index}>
@@ -77,23 +67,14 @@ function Title({ query, search, names }: Pick<SearchHeadProps, 'query' | 'search
           <span>{stop}</span>
         </Fragment>
       ))}
-    </h1>
+    </>
   )
 }
 
-function Facts({ search }: { search: FlightSearch }) {
+function useFacts(search: FlightSearch): string[] {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { slices, adults, childAges, cabin } = search
   const days = slices.map(({ date }) => formatDay(date, locale)).join(' – ')
-  const facts = [days, travellerCount(adults + childAges.length, i18n), i18n._(CABIN_NAMES[cabin])]
-  return (
-    <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
-      {facts.map((fact) => (
-        <span key={fact} className="first-letter:uppercase">
-          {fact}
-        </span>
-      ))}
-    </p>
-  )
+  return [days, travellerCount(adults + childAges.length, i18n), i18n._(CABIN_NAMES[cabin])]
 }

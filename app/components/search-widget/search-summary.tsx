@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+type SearchSummaryProps = { title: ReactNode; facts: readonly string[] }
+
+/** What was searched for, above the results: it opens the form. A summary holds words and one heading, and no other block. */
+export function SearchSummary({ title, facts }: SearchSummaryProps) {
+  return (
+    <summary className="grid list-none grid-cols-[minmax(0,1fr)] items-center gap-x-6 rounded-md sm:grid-cols-[minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+      <h1 className="flex flex-wrap items-center gap-x-2 font-bold font-display text-heading sm:text-2xl">{title}</h1>
+      <span className="figures mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
+        {facts.map((fact) => (
+          <span key={fact} className="first-letter:uppercase">
+            {fact}
+          </span>
+        ))}
+      </span>
+      <span
+        className={cx(
+          buttonClass({ variant: 'secondary', size: 'sm' }),
+          'mt-3 w-fit sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0',
+        )}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        <Trans>Edit search</Trans>
+      </span>
+    </summary>
+  )
+}
