@@ -26,7 +26,7 @@ const SECTIONS = [
   'pickers',
   'messages',
   'overlays',
-  'content',
+  'contents',
   'progress',
 ]
 const THEMES = ['light', 'dark']

@@ -13,6 +13,10 @@ const TEXT = {
     message: 'This link was used already or is too old. Please ask for a new one.',
   },
   signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  proved: /*i18n*/ {
+    id: 'account.address-proved',
+    message: 'This address is not waiting to be confirmed any more, so it cannot be changed here. Reload the page.',
+  },
   notFound: /*i18n*/ {
     id: 'account.not-found',
     message: 'We cannot find this entry in your account. Reload the page.',
@@ -27,5 +31,6 @@ export const wrongPassword = (field: string) =>
     fields: [{ field, text: TEXT.password }],
   })
 export const linkInvalid = () => new AppError('account/link-invalid', { userMessage: TEXT.link })
+export const addressProved = () => new AppError('account/conflict', { userMessage: TEXT.proved })
 export const sessionEnded = () => new AppError('account/unauthenticated', { userMessage: TEXT.signIn })
 export const notFound = () => new AppError('account/not-found', { userMessage: TEXT.notFound })

@@ -12,9 +12,13 @@ const RULES: ConfigData = {
     'valid-id': 'off',
     // A table that is laid out as a grid keeps its meaning by its roles.
     'no-redundant-role': 'off',
+    // React Aria's calendar: its table and its days.
+    'no-deprecated-attr': 'off',
+    'prefer-native-element': 'off',
     // A password can be shown, and is text then.
     'input-attributes': 'off',
     'no-implicit-input-type': 'off',
+    'no-implicit-button-type': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
   },

@@ -20,7 +20,7 @@ const STEPS = ['Travellers', 'Bags', 'Payment', 'Done'].map((label) => ({ id: la
 
 export function Content() {
   return (
-    <Section id="content" title={'Content'}>
+    <Section id="contents" title={'Content'}>
       <Shelf name="Cards" grid>
         <Card>{WORD.help}</Card>
         <Card look="flat">{LONG}</Card>

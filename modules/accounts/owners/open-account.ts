@@ -62,7 +62,12 @@ export async function resendConfirmation(deps: OwnerDeps, ownerId: string): Prom
       .where(and(eq(owners.id, ownerId), eq(owners.status, 'unconfirmed')))
     if (!owner?.email) return
     await oneAtATime(tx, owner.email)
-    await greet(tx, deps, owner)
+    // Not to the address that it named a moment ago: a link proves the mailbox of the one that it names.
+    const [still] = await tx
+      .select()
+      .from(owners)
+      .where(and(eq(owners.id, ownerId), eq(owners.status, 'unconfirmed'), eq(owners.email, owner.email)))
+    if (still) await greet(tx, deps, still)
   })
 }
 
@@ -119,7 +124,7 @@ export async function claimAddress(
   const rows = await tx
     .update(owners)
     .set({ status: 'active', updatedAt: now })
-    .where(and(eq(owners.id, id), eq(owners.status, 'unconfirmed')))
+    .where(and(eq(owners.id, id), eq(owners.status, 'unconfirmed'), eq(owners.email, email)))
     .returning({ id: owners.id })
   if (rows.length === 0) return false
   await remember(tx, OWNERS, id, 'confirmed', now)
@@ -156,7 +161,11 @@ async function linksTo(tx: Transaction, email: string, since: Date): Promise<num
     .from(ownerLinks)
     .innerJoin(owners, eq(owners.id, ownerLinks.accountId))
     .where(
-      and(eq(owners.email, email), inArray(ownerLinks.purpose, ['confirm', 'invite']), gt(ownerLinks.createdAt, since)),
+      and(
+        sql`coalesce(${ownerLinks.mailedTo}, ${owners.email}) = ${email}`,
+        inArray(ownerLinks.purpose, ['confirm', 'invite']),
+        gt(ownerLinks.createdAt, since),
+      ),
     )
   return row?.many ?? 0
 }

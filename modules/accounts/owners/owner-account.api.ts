@@ -4,6 +4,7 @@ import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/htt
 import {
   ChangePasswordSchema,
   ForgotPasswordSchema,
+  LoginSchema,
   ResetPasswordSchema,
   TokenSchema,
   ValidSchema,
@@ -69,6 +70,24 @@ function linkRoutes(owners: Owners): FastifyPluginAsyncZod {
       },
       async (request) => {
         await owners.resendConfirmation(ownerIn(request))
+        return success
+      },
+    )
+    app.post(
+      '/hotel-owner/auth/correct-email',
+      {
+        config: { ...config, rateLimit: { max: 20 } },
+        schema: {
+          tags,
+          summary: 'Correct an address that nobody has confirmed',
+          description:
+            'For who mistyped it at registration. Links to the old address end, and a link goes to the new one; whether it is known makes no difference. A confirmed address stays as it is.',
+          body: LoginSchema,
+          response: { 200: SuccessSchema, ...guardedResponses, 409: ErrorBodySchema },
+        },
+      },
+      async (request) => {
+        await owners.correctAddress(ownerIn(request), request.body)
         return success
       },
     )

@@ -3,6 +3,7 @@ import type { OwnerIdentity } from '../access.contract.ts'
 import type { DeviceView } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
+import { correctAddress } from './correct-address.ts'
 import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
 import { type Entered, logIn, logInWithCode } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
@@ -39,6 +40,8 @@ export type Owners = {
   open(tx: Transaction, owner: NewOwner & { userAgent: string }): Promise<Opened>
   change(tx: Transaction, change: OwnerChange & { id: string }): Promise<void>
   resendConfirmation(owner: OwnerIdentity): Promise<void>
+  /** While nobody has proved the address: another one, for who mistyped it. */
+  correctAddress(owner: OwnerIdentity, change: { email: string; password: string }): Promise<void>
   /** Confirms the account that is signed in, by a link that was mailed to its address. */
   confirmEmail(owner: OwnerIdentity, token: string): Promise<void>
   logIn(pair: Pair, origin: Origin): Promise<Entered>
@@ -65,6 +68,7 @@ export function createOwners(deps: OwnerDeps): Owners {
     open: (tx, owner) => openAccount(tx, deps, owner),
     change: (tx, change) => changeOwner(tx, deps, change),
     resendConfirmation: ({ id }) => resendConfirmation(deps, id),
+    correctAddress: (owner, change) => correctAddress(deps, owner, change),
     confirmEmail: (owner, token) => confirmEmail(deps, owner, token),
     logIn: (pair, origin) => logIn(deps, pair, origin),
     logInWithCode: (given, origin) => logInWithCode(deps, given, origin),

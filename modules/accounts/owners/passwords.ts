@@ -31,7 +31,7 @@ export async function hashNewPassword(deps: OwnerDeps, given: FirstPassword): Pr
 }
 
 /** With the salt of the others that name the address, so that signing in costs the same however many there are. */
-async function hashFor({ db, passwords }: OwnerDeps, { email, password }: { email: string; password: string }) {
+export async function hashFor({ db, passwords }: OwnerDeps, { email, password }: { email: string; password: string }) {
   const [oldest] = await unproved(db, email)
   return passwords.hash(password, oldest?.passwordHash)
 }

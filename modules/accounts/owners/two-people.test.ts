@@ -24,6 +24,7 @@ const STEPS = [
     'follow the oldest reset',
   ],
   ...['olga signs in', 'mallory signs in', 'olga signs out', 'olga lists', 'mallory resends'],
+  ...['olga registers with a typing error', 'olga corrects it', 'mallory moves to it', 'mallory moves away'],
 ] as const
 type Step = (typeof STEPS)[number]
 
@@ -40,7 +41,8 @@ async function openStreet() {
   let here: { id: string; token: string } | null = null
   const mallorysTokens: string[] = []
 
-  const links = (mark: RegExp) => mail.posted.filter(({ text }) => mark.test(text)).map(({ text }) => tokenIn(text))
+  const links = (mark: RegExp) =>
+    mail.posted.filter(({ text, recipient }) => recipient === EMAIL && mark.test(text)).map(({ text }) => tokenIn(text))
   const bearer = (): Record<string, string> => (here ? { authorization: `Bearer ${here.token}` } : {})
   const signIn = async (password: string) => {
     const entered = await world.logIn(password).catch(() => null)
@@ -62,6 +64,12 @@ async function openStreet() {
     here = await signIn(CHOSEN)
     if (here) hers.add(here.id)
   }
+  const correct = async (token: string | undefined, email: string) => {
+    if (!token) return
+    if (!mallorysTokens.includes(token)) mallorysTokens.push(token)
+    const payload = { email, password: MALLORYS }
+    await call('POST', 'correct-email', { headers: { authorization: `Bearer ${token}` }, payload })
+  }
   const once = new Set<string>()
   const take: Record<Step, () => Promise<unknown>> = {
     async 'olga registers'() {
@@ -78,6 +86,20 @@ async function openStreet() {
       once.add('four')
       await register(null)
     },
+    async 'olga registers with a typing error'() {
+      if (once.has('olga')) return
+      once.add('olga')
+      const { id, session } = await world.open('olag@example.com', OLGAS)
+      here = { id, token: session?.token ?? '' }
+      hers.add(id)
+    },
+    'olga corrects it': () =>
+      call('POST', 'correct-email', { headers: bearer(), payload: { email: EMAIL, password: OLGAS } }),
+    async 'mallory moves to it'() {
+      const { session } = await world.open('mallory@example.com', MALLORYS)
+      await correct(session?.token, EMAIL)
+    },
+    'mallory moves away': () => correct(mallorysTokens[0], 'mallory@example.com'),
     'mallory registers without password': () => register(null),
     'follow the newest mail': () => follow(links(/confirm=/).at(-1)),
     'follow the oldest mail': () => follow(links(/confirm=/).at(0)),

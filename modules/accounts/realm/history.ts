@@ -11,6 +11,7 @@ export type Happening =
   | 'session-ended'
   | 'profile-changed'
   | 'password-changed'
+  | 'address-corrected'
   | 'password-reset'
   | 'role-changed'
   | 'disabled'

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, count, eq, gt } from '#platform/database/query.ts'
+import { and, count, eq, gt, isNull, sql } from '#platform/database/query.ts'
 import type { Realm } from './realm.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -49,9 +49,23 @@ export async function linksSince(
   return row?.many ?? 0
 }
 
+/** Those that were left with an address before are worth nothing already. */
 export async function endLinks(tx: Transaction, realm: Realm, accountId: string, purpose?: Purpose) {
   const { links } = realm
-  await tx.delete(links).where(and(eq(links.accountId, accountId), purpose ? eq(links.purpose, purpose) : undefined))
+  const own = and(eq(links.accountId, accountId), isNull(links.mailedTo))
+  await tx.delete(links).where(and(own, purpose ? eq(links.purpose, purpose) : undefined))
+}
+
+/** The account names another address now: its links are worth nothing, and count on for the mailbox that they went to. */
+export async function leaveLinks(
+  tx: Transaction,
+  { links }: Realm,
+  { accountId, mailedTo, now }: { accountId: string; mailedTo: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(links)
+    .set({ expiresAt: now, mailedTo: sql`coalesce(${links.mailedTo}, ${mailedTo})` })
+    .where(eq(links.accountId, accountId))
 }
 
 function valid({ links }: Realm, { token, purpose, now }: Followed) {

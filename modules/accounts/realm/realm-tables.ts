@@ -53,6 +53,8 @@ export function linksTable(realm: string, account: AccountId) {
       tokenHash: bytea().primaryKey(),
       purpose: text().notNull(),
       accountId: uuid().notNull(),
+      /** Where it was mailed to, once the account names another address. */
+      mailedTo: citext(),
       createdAt: instant().notNull(),
       expiresAt: instant().notNull(),
     },
