@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '#app/account/use-auth.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CHAT_NAME_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import { SessionRefused } from './line/chat-line.deps.ts'
@@ -91,11 +92,13 @@ type SettingsProps = { settings: ChatSettings; onChange: (settings: ChatSettings
 /** What this device keeps about the chat (specification §3). */
 export function SettingsPanel({ settings, onChange, onDone }: SettingsProps) {
   const { t } = useLingui()
-  const check = (name: 'enabled' | 'autoOpen' | 'showWelcome', label: string) => (
-    <label className="flex min-h-11 items-center gap-3">
+  const { enabled } = settings
+  const check = (name: 'enabled' | 'autoOpen' | 'showWelcome', label: string, disabled = false) => (
+    <label className={cx('flex min-h-11 items-center gap-3', disabled && 'text-soft')}>
       <input
         type="checkbox"
         checked={settings[name]}
+        disabled={disabled}
         onChange={({ target }) => onChange({ ...settings, [name]: target.checked })}
         className="size-5 shrink-0 accent-sea"
       />
@@ -110,12 +113,23 @@ export function SettingsPanel({ settings, onChange, onDone }: SettingsProps) {
       <h3 className="font-semibold">
         <Trans>Chat settings</Trans>
       </h3>
+      <p className="text-soft text-sm">
+        <Trans>Kept on this device as you change them.</Trans>
+      </p>
       {check('enabled', t`Show the chat button on every page`)}
-      {check('autoOpen', t`Open the chat when a page opens`)}
+      <p role="status" className="text-soft text-sm empty:hidden">
+        {!enabled && (
+          <Trans>
+            From the next page on the chat is opened from the foot of the page only, and never opens by itself.
+          </Trans>
+        )}
+      </p>
+      {check('autoOpen', t`Open the chat when a page opens`, !enabled)}
       {check('showWelcome', t`Show the welcome message`)}
       <TextField
         name="agentName"
         label={t`What the support is called`}
+        help={t`In the welcome message.`}
         value={settings.agentName === USUAL_SETTINGS.agentName ? t`Support` : settings.agentName}
         maxLength={40}
         onChange={({ target }) => onChange({ ...settings, agentName: target.value })}
