@@ -8,6 +8,7 @@ import { BookingCard } from './booking-card.tsx'
 
 const reais = (amount: number) => money(amount, 'BRL')
 const CHANGE: OwnerChange = {
+  money: null,
   id: '00000000-0000-7000-8000-000000000002',
   before: {
     checkin_date: '2031-01-20',

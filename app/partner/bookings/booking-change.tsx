@@ -18,7 +18,6 @@ type BookingChangeProps = ChangeAnswers & { booking: Booking; change: OwnerChang
 export function BookingChange({ booking, change, pending, onAcceptChange, onDeclineChange }: BookingChangeProps) {
   const { t } = useLingui()
   const id = useId()
-  const { code } = booking
   return (
     <section aria-labelledby={id} className="mt-4 grid gap-3 rounded-lg border border-warning-line bg-warning-tint p-4">
       <h4 id={id} className="font-bold">
@@ -29,6 +28,24 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
         <Side name={t`Wished`} side={change.after} />
       </dl>
       <Difference change={change} />
+      {change.money ? (
+        <p className="text-sm">
+          <Trans>
+            You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and
+            tell you by e-mail. Keep the room free until then.
+          </Trans>
+        </p>
+      ) : (
+        <Answers {...{ booking, change, pending, onAcceptChange, onDeclineChange }} />
+      )}
+    </section>
+  )
+}
+
+function Answers({ booking: { code }, change, pending, onAcceptChange, onDeclineChange }: BookingChangeProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <p className="text-sm">
         <AnswerBy instant={change.answer_by} />
       </p>
@@ -53,7 +70,7 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
           <Trans>Accept the change</Trans>
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 

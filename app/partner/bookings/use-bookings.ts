@@ -60,7 +60,8 @@ function useAnswers(onAnswered: (id: string, now: Partial<OwnerReservation>) => 
         ...{ method: 'PUT', body },
       })
       onAnswered(id, now?.status ? now : becomes)
-      if (now?.money === 'in_doubt') toast({ title: t`Your yes is noted. The bank has not answered yet.` })
+      if (now?.money === 'in_doubt' || now?.change?.money === 'in_doubt')
+        toast({ title: t`Your yes is noted. The bank has not answered yet.` })
       else toast({ variant: 'success', title: said })
       waitingChanged()
     } catch (error) {

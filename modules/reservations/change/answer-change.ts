@@ -39,6 +39,9 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
     }
   })
   await driveChange(deps, changeId)
+  // "Accepted" is said only when the money was taken, or may have been.
+  if (action === 'accept' && (await findChange(deps.db, changeId))?.status === 'failed')
+    throw refuseChange.answered('failed')
 }
 
 /** What an outside calendar has taken is not promised to a guest unless the owner knows better. */

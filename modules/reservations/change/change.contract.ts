@@ -132,6 +132,7 @@ export const OwnerChangeSchema = z
     /** Of the owner's part; below zero where the price is lower. */
     owner_difference: MoneySchema,
     answer_by: z.iso.datetime(),
+    money: z.literal('in_doubt').nullable().describe('in_doubt: accepted, and the bank has not answered yet'),
   })
   .meta({ id: 'OwnerStayChange' })
 export type OwnerChange = z.infer<typeof OwnerChangeSchema>

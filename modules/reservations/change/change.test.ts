@@ -6,12 +6,14 @@ import { auditStays } from '#tests/support/stay-audit.ts'
 import { stayItems } from '../current-items.contract.ts'
 import { nightsOf, openHouse, requestStay, stayIdOf } from '../owner/stay-booking.fixture.ts'
 import { type Booking, type Held, HOUR, MINUTE, newKey, openBooking, read, settle } from '../reservations.fixture.ts'
+import { silentBank } from '../silent-bank.fixture.ts'
 import {
   answerChangeOf,
   askFor,
   BOOKED,
   booksOf,
   changeOf,
+  confirmedStay,
   hoursBeforeArrival,
   LONGER,
   NIGHT,
@@ -186,13 +188,32 @@ describe('a longer stay', () => {
   test('whose money cannot be taken after the yes comes to nothing, and both hear of it', async () => {
     const { booking, house, held } = await open()
     const { id } = await pendingChange(booking, held, 'fail-capture')
-    await answerChangeOf(booking, house, held, { id, action: 'accept' })
+    const yes = answerChangeOf(booking, house, held, { id, action: 'accept' })
+    await expect(yes).rejects.toMatchObject({ code: 'stay/answered' })
     await settle(booking)
     expect(await storyOf(booking, held)).toEqual(['unpaid pending accepted failed'])
     expect(await booksOf(booking, held)).toEqual(sharedBooks(3 * NIGHT))
     expect(await nightsOf(booking, house)).toEqual(['0/1', '0/1', '0/1', '0/0'])
     expect(newsOf(booking, held).at(-1)).toBe('not-changed')
     expect((await read(booking, held)).status).toBe('confirmed')
+  })
+
+  test('whose money is in doubt after the yes is told so, and made once the bank has answered', async () => {
+    const wire = silentBank()
+    const booking = await openBooking(database, { bank: wire.bank })
+    const house = await openHouse(booking)
+    const held = await confirmedStay(booking, house)
+    const { id } = await pendingChange(booking, held)
+    wire.fallSilent()
+    const told = await answerChangeOf(booking, house, held, { id, action: 'accept' })
+    expect(told).toMatchObject({ status: 'confirmed', checkout_date: BOOKED.checkOut, change: { money: 'in_doubt' } })
+    expect(await booking.reservations.owners.waiting(house.ownerId)).toBe(0)
+    wire.speakAgain()
+    booking.clock.advance(2 * MINUTE)
+    await booking.payments.reconcile()
+    await settle(booking)
+    const [row] = await booking.reservations.owners.list(house.ownerId)
+    expect(row).toMatchObject({ checkout_date: LONGER.checkOut, change: null })
   })
 
   test('can be withdrawn while it is open, and asked for anew', async () => {

@@ -35,20 +35,21 @@ export function describeStayChange(change: WholeStayChange, currency: Currency):
   }
 }
 
-/** Changes that wait for an owner, by their stays. */
+/** Changes that wait for an owner, or for the bank after the owner's yes, by their stays. */
 export async function changesToAnswer(db: Database, ownerId: string): Promise<Map<string, OwnerChange>> {
-  const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(stayChanges.status, ['pending']))
+  const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(stayChanges.status, ['pending', 'accepted']))
   const rows = await db.select().from(stayChanges).where(waiting)
   return new Map(rows.map((row) => [row.stayId, ownerView(row)]))
 }
 
 function ownerView(row: typeof stayChanges.$inferSelect): OwnerChange {
-  const { id, before, after, currency, answerBy } = row
+  const { id, before, after, currency, answerBy, status } = row
   const part = ({ amount }: ChangeTerms) => shareOf(money(amount, currency)).owner
   return {
     ...{ id, before: ownerSide(before, currency), after: ownerSide(after, currency) },
     owner_difference: subtract(part(after), part(before)),
     answer_by: answerBy.toISOString(),
+    money: status === 'accepted' ? 'in_doubt' : null,
   }
 }
 

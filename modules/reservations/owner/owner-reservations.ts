@@ -27,7 +27,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     },
     async waiting(ownerId) {
       const [pending, changes] = await Promise.all([deps.stays.pendingOf(ownerId), changesToAnswer(deps.db, ownerId)])
-      return pending + changes.size
+      return pending + [...changes.values()].filter(({ money }) => !money).length
     },
     async answer(stayId, request, ownerId) {
       await answerStay(deps, { despite: false, ...request, stayId, ownerId })
