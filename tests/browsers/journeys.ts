@@ -116,6 +116,10 @@ const chat: Journey = async (person, { agent, trip }) => {
 
 /** What stands on the server's page and on that of the browser is the same in both languages. */
 const languages: Journey = async (person, { trip }) => {
+  await person.open('/')
+  if (await person.window.evaluate('innerWidth < 1024')) await person.press('^Menu$')
+  await person.follow('^Português$')
+  await person.see('^Sua próxima aventura começa aqui', 'heading')
   const flights = {
     origin: 'GRU',
     destination: 'LIS',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { temporaryFolder } from '../../scripts/temporary-folder.mjs'
 import { openFirefox } from './firefox.ts'
 import { type Account, journeys } from './journeys.ts'
-import { type OpenBrowser, personAt, type Size } from './person.ts'
+import { type OpenBrowser, personAt, type Size, type Window } from './person.ts'
 import { watchSite } from './watched-site.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -27,15 +27,16 @@ const task = await new Promise<Task>((resolve) => process.once('message', resolv
 const counts = { passed: 0, failed: 0, failures: [] as string[] }
 let trips = 0
 
-async function walk(browser: OpenBrowser, size: Size, name: string, title: string): Promise<void> {
+/** Whether all went well; else nobody knows in what state the window is. */
+async function walk(window: Window, name: string, title: string): Promise<boolean> {
   const began = performance.now()
   const site = await watchSite(task.url)
-  const window = await browser.window(size)
   try {
     await journeys[name]?.(personAt(window, site.url), { agent: AGENT, trip: trips++ })
     if (site.complaints.length) throw new Error('the pages complained')
     counts.passed += 1
     process.stdout.write(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+    return true
   } catch (error) {
     counts.failed += 1
     const file = `test-results/${title.replaceAll(/\W+/g, '-')}.png`
@@ -43,23 +44,31 @@ async function walk(browser: OpenBrowser, size: Size, name: string, title: strin
     const failure = [`${title}: ${(error as Error).message}`, ...site.complaints, file].join('\n  ')
     counts.failures.push(`${failure}\n`)
     process.stdout.write(`✗ ${failure}\n`)
+    return false
   } finally {
-    await window.close().catch(() => {})
     await site.stop()
   }
 }
 
+/** One window for each size: every journey has an origin of its own (`watchSite`), and so finds it empty. */
 async function walkAll(browser: OpenBrowser): Promise<void> {
-  try {
-    for (const size of SIZES) {
-      for (const name of Object.keys(journeys)) {
-        const title = `${browser.name} at ${size.width} px: ${name}`
-        if (title.includes(task.only)) await walk(browser, size, name, title)
-      }
+  for (const size of SIZES) {
+    let window: Window | undefined
+    for (const name of Object.keys(journeys)) {
+      const title = `${browser.name} at ${size.width} px: ${name}`
+      if (!title.includes(task.only)) continue
+      window ??= await browser.window(size)
+      if (await walk(window, name, title)) continue
+      await window.close().catch(() => {})
+      window = undefined
     }
-  } finally {
-    await browser.close()
+    await window?.close()
   }
+}
+
+async function lead(opening: Promise<OpenBrowser>): Promise<void> {
+  const browser = await opening
+  await walkAll(browser).finally(() => browser.close())
 }
 
 await fetch(`${task.url}/api/setup`, {
@@ -73,8 +82,8 @@ const { firefox, webkit } = task.found
 const env = (zone: string) => ({ ...process.env, TZ: zone })
 try {
   await Promise.all([
-    firefox && openFirefox(firefox, env(ZONES.firefox)).then(walkAll),
-    webkit && openWebKit(webkit, env(ZONES.webkit), folder).then(walkAll),
+    firefox && lead(openFirefox(firefox, env(ZONES.firefox))),
+    webkit && lead(openWebKit(webkit, env(ZONES.webkit), folder)),
   ])
 } finally {
   rmSync(folder, { recursive: true, force: true })
