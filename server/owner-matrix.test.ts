@@ -111,6 +111,7 @@ const ABOUT_ME = [
   `PUT ${AT}/auth/profile`,
   `POST ${AT}/auth/confirm-email`,
   `POST ${AT}/auth/resend-confirmation`,
+  `POST ${AT}/auth/correct-email`,
   `POST ${AT}/auth/logout`,
   `POST ${AT}/auth/logout-everywhere`,
   `GET ${AT}/auth/sessions`,
