@@ -84,7 +84,7 @@ function viewOf(kind: NoticeKind): ReservationView {
 const SUBJECTS: [NoticeKind, string, string][] = [
   ['booked', 'Booked: São Paulo → Lisbon (AB3CD4)', 'Reservado: São Paulo → Lisbon (AB3CD4)'],
   ['ticketed', 'Your tickets: São Paulo → Lisbon (AB3CD4)', 'Seus bilhetes: São Paulo → Lisbon (AB3CD4)'],
-  ['cancelled', 'Cancelled: São Paulo → Lisbon (AB3CD4)', 'Cancelado: São Paulo → Lisbon (AB3CD4)'],
+  ['cancelled', 'Cancelled: São Paulo → Lisbon (AB3CD4)', 'Cancelada: São Paulo → Lisbon (AB3CD4)'],
   ['hold-expired', 'Your seats are free again', 'Seus assentos foram liberados'],
   ['payment-failed', 'Your payment did not go through (AB3CD4)', 'Seu pagamento não foi concluído (AB3CD4)'],
   ['schedule-changed', 'The airline changed your flights', 'A companhia aérea alterou seus voos'],

@@ -87,6 +87,12 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
         </span>
         <Price value={payment.captured} whole={false} />
       </p>
+      {refunded.amount > 0 && (
+        <p className="flex justify-between gap-4 text-soft">
+          <Trans>Of it given back, or on its way</Trans>
+          <Price value={refunded} whole={false} />
+        </p>
+      )}
       {interest.amount > 0 && (
         <>
           <p className="flex justify-between gap-4">
@@ -97,12 +103,6 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
             <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
           </p>
         </>
-      )}
-      {refunded.amount > 0 && (
-        <p className="flex justify-between gap-4 text-soft">
-          <Trans>Of it given back, or on its way</Trans>
-          <Price value={refunded} whole={false} />
-        </p>
       )}
     </div>
   )

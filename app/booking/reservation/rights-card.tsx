@@ -6,6 +6,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Fare } from '#modules/flights/flights.contract.ts'
+import { isOver } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -18,6 +19,7 @@ type RightsCardProps = {
 /** What the fare and the law give on this booking, and the way to see it in money before deciding anything. */
 export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) {
   const [open, setOpen] = useState(false)
+  if (isOver(item)) return null
   return (
     <Card className="print:hidden">
       <h2 className="mb-3 font-bold font-display text-heading">
@@ -72,7 +74,6 @@ export function RightsCard({ reservation, item, onCancelled }: RightsCardProps) 
 
 /** Nobody pays for a ticket that does not exist. */
 function Cancelling({ item }: Pick<RightsCardProps, 'item'>) {
-  if (item.cancellation.length === 0) return <Trans>These flights are cancelled.</Trans>
   return (
     <>
       {item.status === 'awaiting_ticket' && (

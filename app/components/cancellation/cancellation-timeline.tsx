@@ -19,7 +19,7 @@ type CancellationTimelineProps = {
 export function CancellationTimeline({ steps, total, place }: CancellationTimelineProps) {
   const { t } = useLingui()
   return (
-    <div>
+    <div className="@container">
       <div aria-hidden="true" className="flex gap-1">
         {steps.map((step, index) => (
           <span
@@ -32,7 +32,7 @@ export function CancellationTimeline({ steps, total, place }: CancellationTimeli
         {steps.map((step, index) => (
           <li key={step.until ?? 'end'} className="flex items-start gap-3 text-sm">
             <span aria-hidden="true" className={cx('mt-1.5 size-2.5 shrink-0 rounded-full', toneOf(step, total))} />
-            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+            <span className="flex min-w-0 flex-1 @sm:flex-row flex-col justify-between gap-x-4">
               <span>
                 <StepWhen step={step} after={steps[index - 1]?.until ?? null} place={place} />
               </span>{' '}
