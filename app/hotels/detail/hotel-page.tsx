@@ -6,6 +6,7 @@ import { Stars } from '#app/components/stays/stars.tsx'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import type { Soon } from '#app/components/when.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { Place } from '../load-hotels.server.ts'
@@ -34,13 +35,15 @@ export type HotelPageProps = {
 export function HotelPage(props: HotelPageProps) {
   const { hotel, stay, wrongDates, calendar, reviews, similar, mapTiles } = props
   return (
-    <article className="column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <article className={`column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6 ${PAPER_STACK}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
         <Head {...props} />
         <Gallery hotel={hotel} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
+      >
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
           <Facts hotel={hotel} />
           <Amenities amenities={hotel.amenities} />
         </div>

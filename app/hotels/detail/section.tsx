@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 
 type SectionProps = { id: string; title: ReactNode; note?: ReactNode; className?: string; children: ReactNode }
 
@@ -9,7 +10,7 @@ export function Section({ id, title, note, className, children }: SectionProps) 
     <section
       aria-labelledby={`${id}-title`}
       id={id}
-      className={cx('grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4', className)}
+      className={cx('grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4', PAPER_STACK, className)}
     >
       <div>
         <h2 id={`${id}-title`} className="font-bold font-display text-heading sm:text-2xl">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { compare } from '#platform/money.ts'
 import { CancellationTimeline } from '../../components/cancellation/cancellation-timeline.tsx'
@@ -33,11 +34,13 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
     )
   }
   return (
-    <div className="column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7">
+    <div className={`column grid grid-cols-[minmax(0,1fr)] gap-8 py-5 sm:py-7 ${PAPER_STACK}`}>
       <Head offer={offer} searchPath={searchPath} title={title} />
       <PriceChange offer={offer} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
-        <section aria-labelledby="itinerary" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
+      >
+        <section aria-labelledby="itinerary" className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
           <h2 id="itinerary" className="font-bold font-display text-heading">
             <Trans>Your flights</Trans>
           </h2>
@@ -45,7 +48,7 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
         </section>
         <RouteFigure offer={offer} map={map} />
       </div>
-      <section aria-labelledby="fares" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section aria-labelledby="fares" className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${PAPER_STACK}`}>
         <div>
           <h2 id="fares" className="font-bold font-display text-heading">
             <Trans>Fares of these flights</Trans>
