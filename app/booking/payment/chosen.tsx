@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { type Place, placeOfFlights, placeOfHotel } from '#app/components/cancellation/place.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -26,6 +27,21 @@ export function Chosen({ reservation, about }: ChosenProps) {
       <IfCancelled item={about.item} total={about.item.total} place={placeOfFlights(about.item)} />
       <People reservation={reservation} kind="flight" />
     </TripSummary>
+  )
+}
+
+/** The promise in a sentence, where the summary is folded away: nobody pays without it. */
+export function PromiseInSight({ about }: Pick<ChosenProps, 'about'>) {
+  const { cancellation } = about.item
+  if (cancellation.length === 0) return null
+  const [total, place] =
+    about.kind === 'stay'
+      ? ([about.item.price.total, placeOfHotel(about.item.hotel)] as const)
+      : ([about.item.total, placeOfFlights(about.item)] as const)
+  return (
+    <p className="text-sm lg:hidden">
+      <CancellationLine steps={cancellation} total={total} place={place} />
+    </p>
   )
 }
 

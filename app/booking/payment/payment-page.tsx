@@ -14,7 +14,7 @@ import { PriceChangedDialog } from '../checkout/price-changed-dialog.tsx'
 import { CheckoutSkeleton } from '../checkout/skeleton.tsx'
 import { type About, aboutOf } from '../reservation/about.ts'
 import { forgetStayDraft } from '../stay/stay-draft.ts'
-import { Chosen } from './chosen.tsx'
+import { Chosen, PromiseInSight } from './chosen.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { stageOf } from './payment-stage.ts'
@@ -57,6 +57,7 @@ function Payment(props: PaymentProps) {
       summary={<Chosen reservation={reservation} about={about} />}
     >
       {about.kind === 'stay' && <PaidLater item={about.item} />}
+      <PromiseInSight about={about} />
       <PaymentStep {...{ reservation, stage, pay, ask }} />
       <PriceChangedDialog
         kind={about.kind}
