@@ -9,6 +9,7 @@ const RULES: ConfigData = {
     // It cannot tell what is hidden at this width; axe asks the same of what is shown.
     'unique-landmark': 'off',
     'valid-autocomplete': 'error',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // React makes ids such as `_r_0_`, and our forms `travellers.0.surname`.
     'valid-id': 'off',
     // A table that is laid out as a grid keeps its meaning by its roles.

@@ -71,7 +71,8 @@ function PolicyPart({ editor }: Pick<StepProps, 'editor'>) {
       <CheckboxGroup id="policy" legend={<Trans>Cancellation policy</Trans>} hideLegend required>
         <div className="grid gap-3">
           {POLICIES.map((one) => (
-            <label
+            // The radio lies over the whole card; a label holds no list.
+            <div
               key={one}
               className="relative rounded-lg border border-edge p-4 hover:border-sea has-checked:border-sea has-checked:bg-sea-tint has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
@@ -88,7 +89,7 @@ function PolicyPart({ editor }: Pick<StepProps, 'editor'>) {
                 {i18n._(POLICY_WORDS[one])}
               </span>
               <PolicyTimeline policy={one} className="pointer-events-none relative" />
-            </label>
+            </div>
           ))}
         </div>
       </CheckboxGroup>
