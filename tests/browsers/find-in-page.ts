@@ -58,7 +58,9 @@ function nameOf(element: Element): string {
 
 /** Whether it has come to nothing and hides what it holds. */
 function hides(element: Element): boolean {
-  return getComputedStyle(element).overflowY !== 'visible' && element.clientHeight === 0 && element.scrollHeight > 0
+  const { overflowY, paddingTop, paddingBottom } = getComputedStyle(element)
+  const inside = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  return overflowY !== 'visible' && inside < 1 && element.scrollHeight > element.clientHeight
 }
 
 function isSeen(element: Element): boolean {
