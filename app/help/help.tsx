@@ -1,8 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { HELP_QUESTION_LENGTH } from '#modules/support/help/help-search.contract.ts'
-import { isUnreachable } from '#platform/database/unreachable.ts'
-import type { Locale } from '#platform/locale.ts'
-import type { Modules } from '#server/modules.ts'
 import { modulesContext } from '../context.ts'
 import { localeOf } from '../i18n/languages.ts'
 import { pageMeta } from '../metadata/page-meta.ts'
@@ -16,17 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(pathname)
   const question = (searchParams.get('q') ?? '').slice(0, HELP_QUESTION_LENGTH)
   const articles = help.all(locale).map(({ slug, category, title }) => ({ slug, category, title }))
-  return { articles, question, found: question.trim() ? await searchOrNothing(help, locale, question) : null }
-}
-
-/** Without the database the articles are here all the same; the page says that it could not search. */
-async function searchOrNothing(help: Modules['support']['help'], locale: Locale, question: string) {
-  try {
-    return await help.search(locale, question)
-  } catch (error) {
-    if (isUnreachable(error)) return null
-    throw error
-  }
+  return { articles, question, found: question.trim() ? await help.searchIfThere(locale, question) : null }
 }
 
 /** The page searches by itself while something is typed: only the address changes. */

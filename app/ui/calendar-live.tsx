@@ -150,16 +150,15 @@ function Day({ date, caption, kind }: { date: CalendarDate; caption: DayCaption 
         <>
           <span>{formattedDate}</span>
           {caption && (
+            // Drawn by the style sheet: the name has it already, and what is read on a button must stand in its name as it is.
             <span
-              aria-hidden="true"
+              data-caption={caption.text}
               className={cx(
-                'mt-1 text-[0.6875rem] group-data-disabled:hidden',
+                'mt-1 text-[0.6875rem] before:content-[attr(data-caption)] group-data-disabled:hidden',
                 caption.low ? 'font-bold text-success' : 'text-soft',
                 CAPTION_ON_SEA[kind],
               )}
-            >
-              {caption.text}
-            </span>
+            />
           )}
         </>
       )}

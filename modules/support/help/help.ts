@@ -1,4 +1,5 @@
 import { sql } from '#platform/database/query.ts'
+import { isUnreachable } from '#platform/database/unreachable.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { HelpFigures } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
@@ -15,6 +16,8 @@ export type Help = {
   all(locale: Locale): ArticleHead[]
   /** What a question finds, in any language of the site; see help-search.contract.ts. */
   search(locale: Locale, question: string): Promise<HelpFound>
+  /** The same for a page that shows its articles all the same: null while the database is away. */
+  searchIfThere(locale: Locale, question: string): Promise<HelpFound | null>
   /** Null where there is none. */
   read(slug: string, locale: Locale): { article: Article; related: ArticleHead[] } | null
   /** Once a visitor, day and article; the last word counts. An unknown article is passed over in silence. */
@@ -28,6 +31,11 @@ export async function openHelp({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>)
   return {
     all: headsIn,
     search: (locale, question) => findArticles(db, locale, question),
+    searchIfThere: (locale, question) =>
+      findArticles(db, locale, question).catch((error: unknown) => {
+        if (isUnreachable(error)) return null
+        throw error
+      }),
     read(slug, locale) {
       const article = articleOf(slug, locale)
       return article && { article, related: relatedTo(slug, locale) }
