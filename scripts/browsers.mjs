@@ -8,6 +8,7 @@ import { startSite } from './site.mjs'
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const APT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60']
+const FETCH_MS = 120_000
 const REPORT = 'test-results/browsers.json'
 
 let found = findBrowsers()
@@ -46,10 +47,15 @@ function install() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   process.stdout.write(`  Installing ${PACKAGES.join(', ')} …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const get = (...args) => spawnSync('apt-get', [...APT, '-qq', ...args], { env, encoding: 'utf8' })
-  get('update')
-  const { status, stderr } = get('install', '--yes', '--no-install-recommends', ...PACKAGES)
-  if (status !== 0) process.stdout.write(`  They could not be installed: ${stderr.trim().split('\n').at(-1)}\n`)
+  // Only fetching is given up: what has begun to be installed is finished.
+  const get = (args, timeout) => spawnSync('apt-get', [...APT, '-qq', ...args], { env, encoding: 'utf8', timeout })
+  const wanted = ['install', '--yes', '--no-install-recommends', ...PACKAGES]
+  get(['update'], FETCH_MS)
+  const fetched = get([...wanted, '--download-only'], FETCH_MS)
+  const { status, stderr } = fetched.status === 0 ? get(wanted) : fetched
+  if (status !== 0) {
+    process.stdout.write(`  They could not be installed: ${stderr.trim().split('\n').at(-1) || 'no answer'}\n`)
+  }
   return status === 0
 }
 

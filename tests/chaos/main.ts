@@ -74,12 +74,13 @@ async function prepare(): Promise<Stage> {
   const { url: databaseUrl } = await startDatabase(folder, port)
   const { pool } = openPool(databaseUrl, { max: 3 })
   pool.on('error', () => {})
-  const env = { CHAOS_CALENDARS: String(await serveCalendars()) }
-  const first = await startProcess(databaseUrl, env)
+  // Of every site that the storm starts, also anew.
+  process.env['CHAOS_CALENDARS'] = String(await serveCalendars())
+  const first = await startProcess(databaseUrl)
   // Before another one prints a link of its own.
   const staff = await signInStaff(first)
   const sites = [first]
-  while (sites.length < SITES) sites.push(await startProcess(databaseUrl, env))
+  while (sites.length < SITES) sites.push(await startProcess(databaseUrl))
   say(`${SITES} sites stand on one database`)
   return { pool, staff, databaseUrl, folder, port, sites, say }
 }

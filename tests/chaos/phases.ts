@@ -1,3 +1,4 @@
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { killPostmaster, startDatabase } from './postgres.ts'
 import { reaching, type Stage } from './stage.ts'
 import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
@@ -86,20 +87,22 @@ async function oneTrip(reach: Reach, trip: number, tally: Tally) {
   const token = await cardToken(reach, number)
   const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
   const declined = 'refused' in paid || paid.payment.status === 'failed'
-  if (declined) {
-    tally.declined += 1
-    if ((await read(reach, booked)).status === 'held') await abandon(reach, booked)
-    return
-  }
-  const settled = await follow(reach, booked, ({ status }) => !['held', 'paying', 'paid', 'in_doubt'].includes(status))
+  const settled = declined ? await read(reach, booked) : await follow(reach, booked, isSettled)
   if (settled.status !== 'confirmed') {
     tally.declined += 1
+    if (settled.status === 'held') await abandon(reach, booked)
     return
   }
   tally.booked += 1
   if (trip % 5 !== 0) return
   await cancel(reach, booked)
   tally.cancelled += 1
+}
+
+/** A hold that was paid for stands as `held` again once its money could not be taken: it can be paid in another way. */
+function isSettled({ status, payments }: ReservationView): boolean {
+  if (status === 'held') return payments.length > 0
+  return !['paying', 'paid', 'in_doubt'].includes(status)
 }
 
 async function killPostgres({ folder, port }: Stage, seconds: number): Promise<number> {
