@@ -29,14 +29,24 @@ type Form = {
 async function survives(page: Page, { calls, press, told, kept }: Form) {
   for (const [name, answer] of Object.entries(ANSWERS)) {
     await test.step(name, async () => {
-      await page.route(calls, answer)
-      await press(page)
+      await meeting(page, calls, answer, () => press(page))
       await expect(page.getByText(told).first()).toBeVisible()
       await expectWords(page)
       await kept(page)
       await page.unroute(calls)
     })
   }
+}
+
+/** Presses, and waits until the call has met the answer: what is told of the one before may still stand on the page. */
+async function meeting(page: Page, calls: string, answer: (route: Route) => Promise<void>, press: () => Promise<void>) {
+  let met = 0
+  await page.route(calls, (route) => {
+    met += 1
+    return answer(route)
+  })
+  await press()
+  await expect.poll(() => met).toBeGreaterThan(0)
 }
 
 /** No alert is an empty box. */
@@ -187,9 +197,9 @@ test('the newsletter', async ({ page }) => {
   const form = page.locator('form[action="/subscribe"]')
   await form.getByLabel('Email address').fill(newAddress('answers'))
   for (const name of ["a proxy's page", 'a failure without words', 'a line that breaks']) {
-    await page.route('**/api/newsletter/subscribe', ANSWERS[name] as never)
-    await form.getByRole('button', { name: 'Subscribe' }).click()
+    const calls = '**/api/newsletter/subscribe'
+    await meeting(page, calls, ANSWERS[name] as never, () => form.getByRole('button', { name: 'Subscribe' }).click())
     await expect(form.getByText('Something went wrong. Please try again later.')).toBeVisible()
-    await page.unroute('**/api/newsletter/subscribe')
+    await page.unroute(calls)
   }
 })
