@@ -43,7 +43,7 @@ type Document = { paths: Record<string, Record<string, Told>>; components: { sch
 
 export type Operations = Awaited<ReturnType<typeof readOperations>>
 
-/** What the description says, and requests made from it for somebody who may make them. */
+/** What the description says, and requests made from it for a caller who may make them. */
 export async function readOperations(market: Market) {
   const { paths, components } = await market.done<Document>('/api/openapi.json', { method: 'GET' })
   const all = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import type { Death } from '#tests/support/mortal-database.ts'
-import { DYING, databaseForDeaths, dieEverywhere, dieIn } from './deaths.fixture.ts'
+import { DYING, databaseForDeaths, dieEverywhere, dieIn, passSeconds } from './deaths.fixture.ts'
 import {
   type Booking,
   expectSound,
@@ -23,16 +23,6 @@ import { reservations } from './reservations.tables.ts'
 const given = databaseForDeaths()
 const live = () => startLiveness(given.database.url, createLog('silent'))
 
-/** What happens in some seconds: rounds of the living, and jobs that are due. */
-async function seconds({ jobs, clock, ticketing }: Booking, count: number) {
-  for (let second = 0; second < count; second += 2) {
-    clock.advance(2_000)
-    await jobs.round()
-    await ticketing.resumeOrphans()
-    await jobs.run(clock.now())
-  }
-}
-
 /** A process dies in the middle of a payment; the traveller sends it again to another. */
 async function payAfterDeath(death: Death): Promise<{ died: boolean; status: string }> {
   const { database } = given
@@ -45,7 +35,7 @@ async function payAfterDeath(death: Death): Promise<{ died: boolean; status: str
   await theirs.stop()
   const next = await openBooking(database, { ...site, liveness: ours })
   await payBy(next, held, 'approve', key)
-  await seconds(next, 10)
+  await passSeconds(next, 10)
   await ours.stop()
   const after = await read(next, held)
   await expectSound(next, { ...held, reservation: after }, expect)

@@ -4,23 +4,13 @@ import { createLog } from '#platform/log.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { type Death, mortalDatabase } from '#tests/support/mortal-database.ts'
-import { DYING, databaseForDeaths, dieEverywhere } from './deaths.fixture.ts'
-import { type Booking, expectSound, holdOne, openBooking, payBy, read, START } from './reservations.fixture.ts'
+import { DYING, databaseForDeaths, dieEverywhere, passSeconds } from './deaths.fixture.ts'
+import { expectSound, holdOne, openBooking, payBy, read, START } from './reservations.fixture.ts'
 
 /* The database stops answering in the middle of a payment and comes back; the process lives on and keeps what it holds. */
 
 const given = databaseForDeaths()
 const SETTLED_SECONDS = 60
-
-/** What comes by itself; nothing that runs each minute, which may have come just before. */
-async function passSeconds({ jobs, clock, ticketing }: Booking, count: number) {
-  for (let second = 0; second < count; second += 2) {
-    clock.advance(2_000)
-    await jobs.round()
-    await ticketing.resumeOrphans()
-    await jobs.run(clock.now())
-  }
-}
 
 async function payWhileItFreezes(death: Death): Promise<{ died: boolean; status: string }> {
   const { database } = given

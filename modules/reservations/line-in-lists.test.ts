@@ -28,6 +28,14 @@ beforeAll(() => openBooking(database), 60_000)
 const callers = testCallers()
 const staff = callers.staff('operations').identity
 
+/** The bank answers again, and is asked what became of it. */
+async function hearAgain(booking: Booking, wire: ReturnType<typeof silentBank>) {
+  wire.speakAgain()
+  booking.clock.advance(2 * MINUTE)
+  await booking.payments.reconcile()
+  await settle(booking)
+}
+
 /** The page, the customer's list, the list of staff, its filter and its count say the same. */
 async function expectOneLine(booking: Booking, held: Held, wanted: ReservationStatus) {
   const { code } = held.reservation
@@ -129,10 +137,7 @@ describe('every list says of flights what their page says', () => {
     await expectOneLine(booking, held, 'in_doubt')
     await settle(booking)
     await expectOneLine(booking, held, 'in_doubt')
-    wire.speakAgain()
-    booking.clock.advance(2 * MINUTE)
-    await booking.payments.reconcile()
-    await settle(booking)
+    await hearAgain(booking, wire)
     await expectOneLine(booking, held, 'confirmed')
   })
 })
@@ -177,10 +182,7 @@ describe('every list says of a stay what its page says', () => {
     wire.fallSilent()
     await say(booking, house, held, 'accept')
     await expectOneLine(booking, held, 'in_doubt')
-    wire.speakAgain()
-    booking.clock.advance(2 * MINUTE)
-    await booking.payments.reconcile()
-    await settle(booking)
+    await hearAgain(booking, wire)
     await expectOneLine(booking, held, 'confirmed')
   })
 

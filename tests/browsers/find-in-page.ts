@@ -3,7 +3,7 @@
  * old browser does.
  */
 
-/** What somebody looks for on a page: by what it is, and by the words that name it (a pattern, without regard to case). */
+/** What a person looks for on a page: by what it is, and by the words that name it (a pattern, without regard to case). */
 export type Target = {
   is: 'button' | 'link' | 'field' | 'option' | 'choice' | 'heading' | 'text' | 'frame'
   named: string

@@ -51,7 +51,7 @@ async function until<Answer>(window: Window, what: string, look: () => Promise<A
   }
 }
 
-/** Somebody at a browser, who looks until they see and then acts. */
+/** A person at a browser, who looks until they see and then acts. */
 export function personAt(window: Window, site: string) {
   const act = (target: Target, deed: (hand: Hand) => Promise<unknown>) =>
     until(window, `no ${target.is} "${target.named}"`, async () => {

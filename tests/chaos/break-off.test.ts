@@ -23,7 +23,7 @@ function begin(shell: boolean) {
   child.stdout?.on('data', (data: Buffer) => {
     output += data
   })
-  /** Nobody holds the output any more: whoever wrote to it has ended. */
+  /** Nobody holds the output any more: every writer has ended. */
   const ended = new Promise((resolve) => child.stdout?.once('close', resolve))
   return { child, folder, output: () => output, ended }
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { EMAIL, forgetOwners, type OwnersWorld, openOwners } from './owners.fixture.ts'
 import { owners } from './owners.tables.ts'
 
-/* Olga registered with a typing error; whoever has the mistyped mailbox must get nothing by it, and neither must she of others. */
+/* Olga registered with a typing error; the person with the mistyped mailbox must get nothing by it, and neither must she of others. */
 
 const TYPO = 'olag@example.com'
 const STRANGERS = 'mallory was here first 9'

@@ -447,7 +447,7 @@ describe('what the desk shows', () => {
     expect((await at.chat.desk.agents.list(30)).total.conversations).toBe(3)
   })
 
-  test('a conversation counts for who answered it first, whoever has it later', async () => {
+  test('a conversation counts for who answered it first, not for who has it later', async () => {
     const [rui, eva] = [await enter('Rui'), await enter('Eva')]
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
     await at.chat.desk.takeOver(rui, { conversationId })

@@ -53,7 +53,7 @@ export async function readAgents(
 }
 
 /**
- * A conversation counts for who answered it first, whoever had it later; one row is of all, with the ratings of those that nobody
+ * A conversation counts for who answered it first, not for who had it later; one row is of all, with the ratings of those that nobody
  * answered. Not answered is who wrote, was not answered, and has gone or been left to a ticket.
  */
 async function readFigures(db: ChatDeps['db'], since: Date): Promise<Row[]> {
