@@ -8,9 +8,10 @@ import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
 import { StayDemonstration } from '../stay/stay-summary.tsx'
 import { aboutOf } from './about.ts'
 import { PriceCard } from './price-card.tsx'
-import { Head, useLiveReservation } from './reservation-page.tsx'
+import { Head } from './reservation-page.tsx'
 import { TravellersCard } from './travellers-card.tsx'
 import { TripCard } from './trip-card.tsx'
+import { useLiveReservation } from './use-live-reservation.ts'
 
 /** The booking on one sheet of paper. */
 export function ConfirmationPage({ loaded }: { loaded: ReservationView }) {

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { arriveAtTop } from '#app/components/arrive.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
-import { stayItems } from '#modules/reservations/current-items.contract.ts'
 import type { FlightItemView, ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
-import { readBooking } from '../access/call-booking.ts'
 import { StayCard } from '../stay/stay-card.tsx'
 import { StayGuestsCard } from '../stay/stay-guests-card.tsx'
 import { StayRightsCard } from '../stay/stay-rights-card.tsx'
@@ -24,6 +22,7 @@ import { StatusLine } from './status-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { TravellersCard } from './travellers-card.tsx'
 import { TripCard } from './trip-card.tsx'
+import { useLiveReservation } from './use-live-reservation.ts'
 
 /** Everything about one booking, and everything that can be done with it. */
 export function ReservationPage({ loaded }: { loaded: ReservationView }) {
@@ -159,27 +158,4 @@ function Contact({ reservation, about: { zone } }: PartProps) {
       <ForgetBooking code={reservation.code} />
     </div>
   )
-}
-
-const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
-const isChanging = ({ change }: StayItemView) => change?.status === 'pending' || change?.status === 'accepted'
-const EVERY_MS = 5_000
-
-/** As it was loaded, and asked again while something is still on its way. */
-export function useLiveReservation(loaded: ReservationView) {
-  const locale = useLocale()
-  const [reservation, setReservation] = useState(loaded)
-  useEffect(() => setReservation(loaded), [loaded])
-  const { code, status } = reservation
-  const moving = MOVING.includes(status) || stayItems(reservation).some(isChanging)
-  useEffect(() => {
-    if (!moving) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'hidden') return
-      // A try without an answer is followed by the next one.
-      readBooking<ReservationView>(code, '', locale).then(setReservation, () => {})
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [moving, code, locale])
-  return { reservation, setReservation }
 }

@@ -9,10 +9,11 @@ import { rememberPaid } from '../checkout/booked-offers.ts'
 import { StayCard } from '../stay/stay-card.tsx'
 import { type About, aboutOf } from './about.ts'
 import { DocumentsCard } from './documents-card.tsx'
-import { CodeText, useLiveReservation } from './reservation-page.tsx'
+import { CodeText } from './reservation-page.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TravellersCard } from './travellers-card.tsx'
 import { TripCard } from './trip-card.tsx'
+import { useLiveReservation } from './use-live-reservation.ts'
 
 /** Paid: thanks, the code, and what happens next. */
 export function SuccessPage({ loaded }: { loaded: ReservationView }) {

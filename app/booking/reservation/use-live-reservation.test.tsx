@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { money } from '#platform/money.ts'
+import { renderWithLanguage } from '#tests/support/render.tsx'
+import { sampleReservation } from '#tests/support/sample-reservation.ts'
+import { useLiveReservation } from './use-live-reservation.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Shown({ loaded }: { loaded: ReservationView }) {
+  const { reservation } = useLiveReservation(loaded)
+  return <p>{reservation.status}</p>
+}
+
+const booked = () => ({ ...sampleReservation(), status: 'confirmed' as const, cancelling: null })
+const agreed = { refund: money(91_00, 'BRL'), refundBy: '2026-11-28' }
+
+// why: the network's edge; the true server is behind it in tests/e2e.
+function serving(later: ReservationView) {
+  const fetch = vi.fn(async (_path: string) => Response.json(later))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('a cancellation that the supplier confirms later is seen without loading the page again', async () => {
+  const fetch = serving({ ...booked(), status: 'refunding' })
+  const { container } = renderWithLanguage(<Shown loaded={{ ...booked(), cancelling: agreed }} />)
+  expect(container).toHaveTextContent('confirmed')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(container).toHaveTextContent('refunding')
+})
+
+test('what stands is not asked for again', async () => {
+  const fetch = serving(booked())
+  renderWithLanguage(<Shown loaded={booked()} />)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(fetch).not.toHaveBeenCalled()
+})

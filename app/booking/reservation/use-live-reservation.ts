@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { stayItems } from '#modules/reservations/current-items.contract.ts'
+import type { ReservationView, StayItemView } from '#modules/reservations/reservations.contract.ts'
+import { readBooking } from '../access/call-booking.ts'
+
+const MOVING = ['paying', 'pending', 'paid', 'in_doubt', 'refunding']
+const EVERY_MS = 5_000
+
+/** As it was loaded, and asked again while something is still on its way. */
+export function useLiveReservation(loaded: ReservationView) {
+  const locale = useLocale()
+  const [reservation, setReservation] = useState(loaded)
+  useEffect(() => setReservation(loaded), [loaded])
+  const { code } = reservation
+  const moving = isMoving(reservation)
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return
+      // A try without an answer is followed by the next one.
+      readBooking<ReservationView>(code, '', locale).then(setReservation, () => {})
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [moving, code, locale])
+  return { reservation, setReservation }
+}
+
+/** A cancellation that was agreed to is on its way too, whatever the line says until the supplier has confirmed it. */
+function isMoving(reservation: ReservationView): boolean {
+  return (
+    MOVING.includes(reservation.status) || reservation.cancelling !== null || stayItems(reservation).some(isChanging)
+  )
+}
+
+function isChanging({ change }: StayItemView): boolean {
+  return change?.status === 'pending' || change?.status === 'accepted'
+}
