@@ -15,3 +15,8 @@ test('an input of a hundred thousand floors is no stack too high', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`) as unknown
   expect(withoutNul(deep)).toBe(deep)
 })
+
+test('three hundred thousand side by side are not too many', () => {
+  const wide = { list: Array.from({ length: 300_000 }, () => ['\0']) }
+  expect(withoutNul(wide)).toEqual({ list: wide.list.map(() => ['']) })
+})

@@ -5,7 +5,7 @@
 export function withoutNul(input: unknown): unknown {
   if (typeof input === 'string') return textWithoutNul(input)
   const open: unknown[] = [input]
-  for (let one = open.pop(); one !== undefined; one = open.pop()) if (isHolder(one)) open.push(...cleaned(one))
+  for (let one = open.pop(); one !== undefined; one = open.pop()) if (isHolder(one)) clean(one, open)
   return input
 }
 
@@ -22,12 +22,10 @@ function isHolder(value: unknown): value is Holder {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }
 
-/** @returns what may hold more. */
-function cleaned(holder: Holder): unknown[] {
-  const inner: unknown[] = []
+/** What may hold more is put beside what is still open, one by one: there may be more of them than a call takes arguments. */
+function clean(holder: Holder, open: unknown[]): void {
   for (const [name, value] of Object.entries(holder)) {
     if (typeof value === 'string' && value.includes('\0')) holder[name] = textWithoutNul(value)
-    else if (typeof value === 'object' && value !== null) inner.push(value)
+    else if (typeof value === 'object' && value !== null) open.push(value)
   }
-  return inner
 }

@@ -80,14 +80,13 @@ type Admitting = Pick<RealtimeDeps, 'publicUrl'> & {
   door: ReturnType<typeof createDoor>
 }
 
-/** What the engine is told of a handshake, and of each request of one that polls: why not, and whether. */
+/** What the engine is told of a handshake: why not, and whether. It does not ask for lines that it knows by their key. */
 function admission(
   request: IncomingMessage,
   { publicUrl, networkOf, door }: Admitting,
 ): [reason: string | null, admitted: boolean] {
   if (!isOwnPage(request, publicUrl)) return ['a page of another site', false]
-  const known = /[?&]sid=/.test(request.url ?? '')
-  return known || door.hasRoom(networkOf(request)) ? [null, true] : ['too many sockets', false]
+  return door.hasRoom(networkOf(request)) ? [null, true] : ['too many sockets', false]
 }
 
 type Pool = Parameters<typeof createAdapter>[0]

@@ -85,6 +85,8 @@ describe('at the handshake', () => {
     expect(answers.filter((reason) => reason !== null)).toEqual([])
     expect(await knock(url, home(9999))).not.toBeNull()
     expect(await knock(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).toBeNull()
+    const claim = `${url}/socket.io/?EIO=4&transport=polling&sid=`
+    expect((await fetch(claim, { headers: home(9999) })).status).toBe(403)
     sockets[0]?.disconnect()
     await eventually(async () => expect(await knock(url, home(1))).toBeNull())
   })
