@@ -48,6 +48,8 @@ export type PaymentRequest = {
   /** After this nothing may be taken any more: the hold's end. */
   expiresAt: Date
   key: string
+  /** What is written down together with the attempt, in its transaction; not again when the key is known. */
+  begun?: (tx: Transaction) => Promise<void>
 }
 
 export type RefundRequest = {

@@ -87,6 +87,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
       // A request that loses the database on the way leaves an attempt that nobody goes on with.
       const at = new Date(now.getTime() + LOST_MS)
       await deps.jobs.send(tx, JOBS.unanswered, { paymentId: row.id }, { at })
+      await request.begun?.(tx)
       return row
     })
   } catch (error) {

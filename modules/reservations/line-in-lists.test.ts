@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentProvider } from '#modules/payments/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -85,6 +86,27 @@ describe('every list says of flights what their page says', () => {
     await payBy(booking, held, 'decline:card_declined')
     await expectOneLine(booking, held, 'held')
     await payBy(booking, held, 'approve')
+    await expectOneLine(booking, held, 'confirmed')
+  })
+
+  test('from the moment that the bank is asked, however slowly it answers', async () => {
+    const asked = Promise.withResolvers<void>()
+    const answers = Promise.withResolvers<void>()
+    const bank = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      async authorise(request) {
+        asked.resolve()
+        await answers.promise
+        return provider.authorise(request)
+      },
+    })
+    const booking = await openBooking(database, { bank })
+    const held = await holdOne(booking, {}, aCustomer())
+    const paid = payBy(booking, held, 'approve')
+    await asked.promise
+    await expectOneLine(booking, held, 'paying')
+    answers.resolve()
+    await paid
     await expectOneLine(booking, held, 'confirmed')
   })
 

@@ -6,6 +6,7 @@ import { add, compare, formatMoney, type Money, money } from '#platform/money.ts
 import { driveChange } from './change/drive-change.ts'
 import { findFor, viewAgain } from './get-reservation.ts'
 import { handlerOf } from './items/item-handler.ts'
+import { writeLine } from './line.store.ts'
 import { openPerson } from './personal-data.ts'
 import { refuse } from './refuse.ts'
 import type { ReservationView } from './reservations.contract.ts'
@@ -53,6 +54,7 @@ async function startPayment(
     ...{ reservationId: whole.id, reservationCode: whole.code, amount: totalSeen, method, locale, key },
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: whole.holdExpiresAt,
+    begun: (tx) => writeLine(deps, tx, whole.id, deps.clock.now()),
   })
 }
 
