@@ -53,3 +53,13 @@ test('a calendar that was cut off frees no nights', async () => {
   expect(await read(honest.slice(0, -30), WITHIN)).toBe('unreadable')
   expect(await read(`${honest}\r\n\r\n`, WITHIN)).toHaveLength(2)
 })
+
+test('a thread that reads on for years heaps nothing up', async () => {
+  const heard: Error[] = []
+  const hear = (warning: Error) => void heard.push(warning)
+  process.on('warning', hear)
+  const { read } = createBusyThread()
+  for (let count = 0; count < 12; count++) await read(honest, WITHIN)
+  process.off('warning', hear)
+  expect(heard.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([])
+})

@@ -41,6 +41,7 @@ export function createBusyThread({ timeMs = TIME_MS, memory = MEMORY }: Limits =
 async function startThread(resourceLimits: typeof MEMORY): Promise<Worker> {
   const worker = new Worker(new URL('./busy-worker.ts', import.meta.url), { resourceLimits, execArgv: [] })
   worker.unref() // It keeps no process alive.
+  worker.on('error', () => {}) // Its exit follows.
   if ((await answerOf(worker, START_MS)) === 'ready') return worker
   await worker.terminate()
   throw new Error('the thread that reads outside calendars did not start')
@@ -55,7 +56,6 @@ function answerOf(worker: Worker, timeMs: number): Promise<unknown> {
       resolve(answer)
     }
     const timer = setTimeout(done, timeMs, null)
-    worker.on('error', () => {}) // Its exit follows.
     worker.once('message', done).once('exit', () => done(null))
   })
 }
