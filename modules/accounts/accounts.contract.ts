@@ -5,6 +5,7 @@ import { TravellerSchema } from '#modules/reservations/travellers.contract.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES } from './access.contract.ts'
+import { SecondFactorNeededSchema } from './second-factor/second-factor.contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -60,6 +61,9 @@ export const AuthRecordSchema = z
   })
   .meta({ id: 'AuthRecord' })
 export type AuthRecord = z.infer<typeof AuthRecordSchema>
+/** Two-factor sign-in makes it two steps. */
+export const CustomerLoginSchema = z.union([AuthRecordSchema, SecondFactorNeededSchema]).meta({ id: 'CustomerLogin' })
+export type CustomerLogin = z.infer<typeof CustomerLoginSchema>
 
 export const ProfileChangeSchema = z
   .object({

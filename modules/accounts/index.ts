@@ -25,6 +25,7 @@ export type { Entered } from './owners/log-in.ts'
 export type { Owners } from './owners/owners.ts'
 export { lacksSecondFactor, mayDo, permissionsOf } from './permissions.ts'
 export type { PersonalData } from './personal-data.ts'
+export { neededStep } from './second-factor/sign-in-step.ts'
 export type { StaffContact } from './staff/know-staff.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */

@@ -1,5 +1,6 @@
 /** What goes over the wire for partners. Answers of the portal stand in `data` (specification §7). */
 import { z } from 'zod'
+import { SecondFactorNeededSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { BUSINESS_TYPES, PAYMENT_METHODS, PayoutFieldsSchema } from './registration.contract.ts'
 
@@ -38,11 +39,6 @@ const SignedInSchema = z.object({
   expiresAt: z.int().describe('epoch milliseconds'),
   hotelOwner: HotelOwnerSchema,
 })
-const SecondFactorNeededSchema = z.object({
-  status: z.literal('second_factor'),
-  ticket: z.string().describe('opens the account together with a code'),
-  expiresAt: z.int(),
-})
 const PasswordByMailSchema = z.object({ status: z.literal('set_password') })
 export const SignedInAnswerSchema = z.object({ data: SignedInSchema }).meta({ id: 'OwnerSignedIn' })
 export const LoginAnswerSchema = z
@@ -54,9 +50,6 @@ export const RegisterAnswerSchema = z
 export type SignedIn = z.infer<typeof SignedInSchema>
 export type LoginAnswer = z.infer<typeof LoginAnswerSchema>['data']
 export type RegisterAnswer = z.infer<typeof RegisterAnswerSchema>['data']
-export const CodeLoginSchema = z
-  .object({ ticket: z.string().min(1).max(200), code: z.string().trim().min(1).max(40) })
-  .meta({ id: 'OwnerCodeLogin' })
 
 const text = (message: string, longest: number) => z.string().trim().min(1, message).max(longest).optional()
 const blank = (longest: number) =>

@@ -1,4 +1,5 @@
 import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -33,7 +34,7 @@ import { type InForce, type PayoutDetails, readInForce } from './payout-record.t
 import { changeProfile, profileOf } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.ts'
-import { logIn, logInWithCode } from './sign-in.ts'
+import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery } from './staff-partners.contract.ts'
 import { listPartners, partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { type Decision, decideVerification } from './verification.ts'
@@ -45,7 +46,7 @@ export type Standing = { verification: VerificationStatus; emailConfirmed: boole
 export type Partners = {
   register(registration: Registration, from: { locale: Locale; userAgent: string }): Promise<RegisterAnswer>
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<LoginAnswer>
-  logInWithCode(given: { ticket: string; code: string }, origin: Origin): Promise<SignedIn>
+  logInWithFactor(given: Proof & { ticket: string }, origin: Origin): Promise<SignedIn>
   profileOf(ownerId: string): Promise<OwnerProfile>
   changeProfile(ownerId: string, change: OwnerProfileChange): Promise<OwnerProfile>
   payoutStateOf(ownerId: string): Promise<PayoutState>
@@ -78,7 +79,7 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
   return {
     register: (registration, from) => register(deps, registration, from),
     logIn: (pair, origin) => logIn(deps, pair, origin),
-    logInWithCode: (given, origin) => logInWithCode(deps, given, origin),
+    logInWithFactor: (given, origin) => logInWithFactor(deps, given, origin),
     profileOf: (ownerId) => profileOf(deps, ownerId),
     changeProfile: (ownerId, change) => changeProfile(deps, ownerId, change),
     payoutStateOf: (ownerId) => payoutStateOf(deps, ownerId),

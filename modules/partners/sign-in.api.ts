@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LoginSchema } from '#modules/accounts/accounts.contract.ts'
 import { originOf } from '#modules/accounts/index.ts'
+import { SecondFactorLoginSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import { CodeLoginSchema, LoginAnswerSchema, RegisterAnswerSchema, SignedInAnswerSchema } from './partners.contract.ts'
+import { LoginAnswerSchema, RegisterAnswerSchema, SignedInAnswerSchema } from './partners.contract.ts'
 import type { Partners } from './partners.ts'
 import { RegistrationSchema } from './registration-body.ts'
 
@@ -41,7 +42,7 @@ export function signInApi(partners: Partners): FastifyPluginAsyncZod {
           tags,
           summary: 'Sign in as a hotel owner',
           description:
-            'For 7 days. With two-factor sign-in on, `status` is `second_factor` and the ticket opens the account with a code within five minutes. Slowed down like the sign-in of customers (429 account/slow-down).',
+            'For 7 days. With two-factor sign-in on, `status` is `second_factor` and the ticket opens the account with a code or a passkey within five minutes. Slowed down like the sign-in of customers (429 account/slow-down).',
           body: LoginSchema,
           response: { 200: LoginAnswerSchema, 401: ErrorBodySchema, ...errorResponses },
         },
@@ -55,12 +56,12 @@ export function signInApi(partners: Partners): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'The second step of signing in',
-          description: 'With a code of the app or a recovery code; each opens once.',
-          body: CodeLoginSchema,
+          description: 'With a code of the app, a recovery code or a passkey; each answer opens once.',
+          body: SecondFactorLoginSchema,
           response: { 200: SignedInAnswerSchema, 401: ErrorBodySchema, ...errorResponses },
         },
       },
-      async (request) => ({ data: await partners.logInWithCode(request.body, originOf(request)) }),
+      async (request) => ({ data: await partners.logInWithFactor(request.body, originOf(request)) }),
     )
   }
 }

@@ -41,7 +41,9 @@ describe('signing in through the API', () => {
     await auth(world, 'two-factor/confirm', { code: codeNow(secret) }, headers)
     world.clock.advance(30_000)
     const { data } = (await auth(world, 'login', { email, password: PASSWORD })).json()
-    expect(data).toEqual({ status: 'second_factor', ticket: expect.any(String), expiresAt: expect.any(Number) })
+    expect(data).toEqual({
+      ...{ status: 'second_factor', ticket: expect.any(String), expiresAt: expect.any(Number), ways: ['code'] },
+    })
     const wrong = await auth(world, 'second-factor', { ticket: data.ticket, code: '000000' })
     expect([wrong.statusCode, wrong.json().fields?.[0]?.field]).toEqual([401, 'code'])
     const entered = await auth(world, 'second-factor', { ticket: data.ticket, code: codeNow(secret) })

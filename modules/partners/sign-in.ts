@@ -1,4 +1,5 @@
-import type { Entered } from '#modules/accounts/index.ts'
+import { type Entered, neededStep } from '#modules/accounts/index.ts'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { hotelOwnerOf, readPartner } from './partner-record.ts'
 import type { HotelOwner, LoginAnswer, SignedIn } from './partners.contract.ts'
@@ -27,16 +28,16 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const entered = await deps.owners.logIn(pair, origin)
   if (entered.kind === 'signed-in') return signedIn(deps, entered)
-  return { status: 'second_factor', ticket: entered.ticket, expiresAt: entered.expiresAt.getTime() }
+  return neededStep(entered)
 }
 
-/** The second step. Throws as accounts' `logInWithCode`. */
-export async function logInWithCode(
+/** The second step. Throws as accounts' `logInWithFactor`. */
+export async function logInWithFactor(
   deps: PartnerDeps,
-  given: { ticket: string; code: string },
+  given: Proof & { ticket: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  return signedIn(deps, await deps.owners.logInWithCode(given, origin))
+  return signedIn(deps, await deps.owners.logInWithFactor(given, origin))
 }
 
 async function signedIn(deps: PartnerDeps, entered: Extract<Entered, { kind: 'signed-in' }>): Promise<SignedIn> {

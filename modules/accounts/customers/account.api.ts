@@ -13,10 +13,17 @@ import {
   ProfileSchema,
 } from '../accounts.contract.ts'
 import { customerIn } from '../callers.ts'
+import { secondFactorApi } from '../second-factor/second-factor.api.ts'
 import type { Customers } from './customers.ts'
 
 const config = { access: 'customer' } as const
 const Id = z.object({ id: z.uuid() })
+const FACTOR = {
+  path: '/customer/two-factor',
+  access: 'customer' as const,
+  tags: ['customer: two-factor sign-in'],
+  bearerIn: customerIn,
+}
 const Done = z.null().describe('done')
 const foundOrNot = { ...guardedResponses, 404: ErrorBodySchema } as const
 
@@ -28,6 +35,7 @@ export function accountApi(customers: Customers): FastifyPluginAsyncZod {
     await app.register(companionRoutes(customers))
     await app.register(oneCompanionRoutes(customers))
     await app.register(privacyRoutes(customers))
+    await app.register(secondFactorApi(customers.secondFactor, FACTOR))
   }
 }
 

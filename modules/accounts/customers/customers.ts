@@ -4,15 +4,19 @@ import type {
   AuthRecord,
   Companion,
   CompanionFields,
+  CustomerLogin,
   DeviceView,
   Erased,
   Profile,
   ProfileChange,
 } from '../accounts.contract.ts'
+import type { Proof } from '../second-factor/second-factor.contract.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 import { addCompanion, changeCompanion, companionsOf, removeCompanion } from './companions.ts'
+import { customerSecondFactor } from './customer-second-factor.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { contactOf, customerOf } from './find-customer.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logInWithFactor } from './log-in.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetToken } from './passwords.ts'
 import { erase, exportData } from './privacy.ts'
 import { changeProfile, profileOf } from './profile.ts'
@@ -30,7 +34,8 @@ export type Customers = {
   contactOf(customerId: string): ReturnType<typeof contactOf>
   register(typed: Registration): Promise<void>
   verifyEmail(given: { token: string; password: string }, origin: Origin): Promise<AuthRecord>
-  logIn(pair: Pair, origin: Origin): Promise<AuthRecord>
+  logIn(pair: Pair, origin: Origin): Promise<CustomerLogin>
+  logInWithFactor(given: Proof & { ticket: string }, origin: Origin): Promise<AuthRecord>
   refresh(customer: CustomerIdentity, token: string): Promise<AuthRecord>
   logOut(customer: CustomerIdentity): Promise<void>
   logOutEverywhere(customer: CustomerIdentity): Promise<void>
@@ -48,6 +53,7 @@ export type Customers = {
   removeCompanion(customer: CustomerIdentity, id: string): Promise<void>
   exportData(customer: CustomerIdentity): Promise<Record<string, unknown>>
   erase(customer: CustomerIdentity, given: { password: string; locale: Locale }): Promise<Erased>
+  secondFactor: SecondFactor
 }
 
 export function createCustomers(deps: CustomerDeps): Customers {
@@ -57,6 +63,7 @@ export function createCustomers(deps: CustomerDeps): Customers {
     register: (typed) => register(deps, typed),
     verifyEmail: (given, origin) => verifyEmail(deps, given, origin),
     logIn: (pair, origin) => logIn(deps, pair, origin),
+    logInWithFactor: (given, origin) => logInWithFactor(deps, given, origin),
     refresh: (customer, token) => refresh(deps, customer, token),
     logOut: (customer) => logOut(deps, customer),
     logOutEverywhere: (customer) => logOutEverywhere(deps, customer),
@@ -74,5 +81,6 @@ export function createCustomers(deps: CustomerDeps): Customers {
     removeCompanion: (customer, id) => removeCompanion(deps, customer, id),
     exportData: (customer) => exportData(deps, customer),
     erase: (customer, given) => erase(deps, customer, given),
+    secondFactor: customerSecondFactor(deps),
   }
 }

@@ -1,17 +1,24 @@
 import { and, eq } from '#platform/database/query.ts'
 import { wrongPair } from '../account-errors.ts'
-import type { AuthRecord } from '../accounts.contract.ts'
+import type { AuthRecord, CustomerLogin } from '../accounts.contract.ts'
+import type { Proof } from '../second-factor/second-factor.contract.ts'
+import { askSecondFactor, neededStep, takeSecondStep } from '../second-factor/sign-in-step.ts'
 import type { Guarded } from '../slow-down.ts'
 import { signIn } from './auth-record.ts'
+import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps, Origin } from './customers.deps.ts'
 import { customers } from './customers.tables.ts'
+import { profileOf } from './profile.ts'
 
-/** Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike. */
+/**
+ * With two-factor sign-in on, the answer is a ticket for the second step.
+ * Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike.
+ */
 export async function logIn(
   deps: CustomerDeps,
   { email, password }: { email: string; password: string },
   origin: Origin,
-): Promise<AuthRecord> {
+): Promise<CustomerLogin> {
   const account = customerAttempts(email)
   const address: Guarded = { kind: 'address', realm: 'customer', who: origin.address }
   await deps.slowDown.attempt(account, address)
@@ -29,7 +36,12 @@ export function customerAttempts(email: string): Guarded {
 type Customer = typeof customers.$inferSelect
 
 /** The row is locked, and the hash compared again: a password that was changed meanwhile opens nothing. */
-function enter({ db, clock }: CustomerDeps, { id, passwordHash }: Customer, { userAgent }: Origin) {
+function enter(
+  { db, clock }: CustomerDeps,
+  { id, passwordHash }: Customer,
+  { userAgent }: Origin,
+): Promise<CustomerLogin> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
     const [still] = await tx
       .select()
@@ -37,6 +49,18 @@ function enter({ db, clock }: CustomerDeps, { id, passwordHash }: Customer, { us
       .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash ?? '')))
       .for('share')
     if (!still) throw wrongPair()
-    return signIn(tx, still, { userAgent, now: clock.now() })
+    const halfWay = await askSecondFactor(tx, CUSTOMERS, { accountId: id, now })
+    return halfWay ? neededStep(halfWay) : signIn(tx, still, { userAgent, now })
   })
+}
+
+/** The second step. Throws as `takeSecondStep`. */
+export async function logInWithFactor(
+  deps: CustomerDeps,
+  given: Proof & { ticket: string },
+  origin: Origin,
+): Promise<AuthRecord> {
+  const { id, token, expiresAt } = await takeSecondStep(deps, CUSTOMERS, given, origin)
+  const { firstName, lastName } = await profileOf(deps, { id })
+  return { token, expiresAt: expiresAt.getTime(), userData: { firstName, lastName } }
 }

@@ -25,7 +25,7 @@ const FORGOT_CONTEXT = 'accounts.forgot-password'
  */
 export async function confirmPassword(
   { db, passwords, slowDown }: CustomerDeps,
-  customer: CustomerIdentity,
+  customer: Pick<CustomerIdentity, 'id'>,
   given: { password: string; field: string },
 ): Promise<string> {
   const account = { ...customerAttempts(customer.id), realm: 'customer password' }
@@ -49,7 +49,6 @@ export async function changePassword(
     const row = await setPassword(tx, deps, { customerId: customer.id, passwordHash, before })
     if (!row) throw wrongPassword('currentPassword')
     await endSessions(tx, CUSTOMERS, customer.id, customer.sessionId)
-    await endLinks(tx, CUSTOMERS, customer.id, 'reset')
     await remember(tx, CUSTOMERS, customer.id, 'password-changed', deps.clock.now())
   })
 }
@@ -110,7 +109,7 @@ export async function resetPassword(
 
 type NewPassword = { customerId: string; passwordHash: string; before?: string }
 
-/** The guard: only over the password that was checked, if one was. Tells the owner by mail. */
+/** The guard: only over the password that was checked, if one was. What the old one opened ends; tells the owner by mail. */
 async function setPassword(tx: Transaction, deps: CustomerDeps, { customerId, passwordHash, before }: NewPassword) {
   const { clock, mail, publicUrl, translate } = deps
   const [row] = await tx
@@ -125,6 +124,7 @@ async function setPassword(tx: Transaction, deps: CustomerDeps, { customerId, pa
     )
     .returning()
   if (!row?.email) return null
+  for (const purpose of ['reset', 'second-factor'] as const) await endLinks(tx, CUSTOMERS, customerId, purpose)
   const { email, firstName, locale } = row
   await mail.post(tx, changedMail({ recipient: email, locale, firstName, publicUrl, translate }))
   return { email }

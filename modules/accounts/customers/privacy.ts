@@ -9,6 +9,8 @@ import { customerErased } from '../accounts.events.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
+import { secondFactorOf } from '../second-factor/second-factor.ts'
 import { companionsOf } from './companions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
@@ -25,6 +27,7 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
     profile: await profileOf(deps, customer),
     companions: await companionsOf(deps, customer),
     devices: await devicesOf(deps, customer),
+    twoFactor: await secondFactorOf(deps, CUSTOMERS, customer.id),
     history: await db
       .select({ what: customerHistory.what, at: customerHistory.at })
       .from(customerHistory)
@@ -69,6 +72,7 @@ async function empty(tx: Transaction, { clock, events }: CustomerDeps, { custome
   if (rows.length === 0) throw wrongPassword('password')
   await endSessions(tx, CUSTOMERS, id)
   await endLinks(tx, CUSTOMERS, id)
+  await forgetSecondFactor(tx, CUSTOMERS, id)
   await tx.delete(companions).where(eq(companions.customerId, id))
   await tx.delete(registrations).where(eq(registrations.email, email))
   await forgetMailsTo(tx, email)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/http.ts'
 import {
   AuthRecordSchema,
+  CustomerLoginSchema,
   ForgotPasswordSchema,
   LoginSchema,
   PendingSchema,
@@ -13,6 +14,7 @@ import {
   VerifyEmailSchema,
 } from '../accounts.contract.ts'
 import { bearerIn, customerIn, originOf } from '../callers.ts'
+import { SecondFactorLoginSchema } from '../second-factor/second-factor.contract.ts'
 import type { Customers } from './customers.ts'
 
 const tags = ['customer: sign-in']
@@ -78,12 +80,26 @@ function sessionRoutes(customers: Customers): FastifyPluginAsyncZod {
           tags,
           summary: 'Sign in',
           description:
-            'From the fifth failure on, attempts wait before they are looked at: 1 s, doubling, up to 15 minutes (429 account/slow-down).',
+            'With two-factor sign-in on, `status` is `second_factor` and the ticket opens the account with a code or a passkey within five minutes. From the fifth failure on, attempts wait before they are looked at: 1 s, doubling, up to 15 minutes (429 account/slow-down).',
           body: LoginSchema,
-          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, ...errorResponses },
+          response: { 200: CustomerLoginSchema, 401: ErrorBodySchema, ...errorResponses },
         },
       },
       (request) => customers.logIn(request.body, originOf(request)),
+    )
+    app.post(
+      '/customer/second-factor',
+      {
+        config: limited,
+        schema: {
+          tags,
+          summary: 'The second step of signing in',
+          description: 'With a code of the app, a recovery code or a passkey; each answer opens once.',
+          body: SecondFactorLoginSchema,
+          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, ...errorResponses },
+        },
+      },
+      (request) => customers.logInWithFactor(request.body, originOf(request)),
     )
     const config = { access: 'customer' } as const
     app.post(

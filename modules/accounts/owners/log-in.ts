@@ -2,11 +2,9 @@ import { and, eq } from '#platform/database/query.ts'
 import { wrongPair } from '../account-errors.ts'
 import type { Origin } from '../customers/customers.deps.ts'
 import { remember } from '../realm/history.ts'
-import { issueLink, useLink, whoseLink } from '../realm/links.ts'
-import { openSession, proveSession } from '../realm/sessions.ts'
-import { consumeCode, hasSecondFactor } from '../second-factor/codes.ts'
-import { codeAttempts } from '../second-factor/second-factor.ts'
-import { ticketInvalid, wrongCode } from '../second-factor/second-factor-errors.ts'
+import { openSession } from '../realm/sessions.ts'
+import type { Proof } from '../second-factor/second-factor.contract.ts'
+import { askSecondFactor, type HalfWay, type Opened, takeSecondStep } from '../second-factor/sign-in-step.ts'
 import type { Guarded } from '../slow-down.ts'
 import { unproved } from './open-account.ts'
 import { ownerAttempts } from './owner-attempts.ts'
@@ -14,13 +12,11 @@ import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
 
-/** Signed in, or on the way: the ticket and a code open the account within five minutes. */
-export type Entered =
-  | { kind: 'signed-in'; id: string; token: string; expiresAt: Date }
-  | { kind: 'second-factor'; ticket: string; expiresAt: Date }
+type SignedIn = { kind: 'signed-in' } & Opened
+/** Signed in, or on the way. */
+export type Entered = SignedIn | HalfWay
 
 type Owner = typeof owners.$inferSelect
-const TICKET_LIFE_MS = 5 * 60_000
 
 /**
  * Throws AppError `account/slow-down`, and `account/credentials` for a wrong password and an unknown address alike. The
@@ -48,29 +44,13 @@ export async function logIn(
   return enter(deps, owner, origin)
 }
 
-/** Throws AppError `account/link-invalid` for a ticket that is used or too old, `account/credentials`, `account/slow-down`. */
-export async function logInWithCode(
+/** The second step. Throws as `takeSecondStep`. */
+export async function logInWithFactor(
   deps: OwnerDeps,
-  { ticket, code }: { ticket: string; code: string },
-  { userAgent }: Origin,
-): Promise<Extract<Entered, { kind: 'signed-in' }>> {
-  const { db, clock, slowDown } = deps
-  const now = clock.now()
-  const link = { token: ticket, purpose: 'second-factor' as const, now }
-  const id = await whoseLink(db, OWNERS, link)
-  if (!id) throw ticketInvalid()
-  const guarded = codeAttempts(OWNERS, id)
-  await slowDown.attempt(guarded)
-  return db.transaction(async (tx) => {
-    // Of two at once with one ticket the second finds it gone; a wrong code rolls back and leaves it.
-    if ((await useLink(tx, OWNERS, link)) !== id) throw ticketInvalid()
-    if (!(await consumeCode(tx, deps, OWNERS, { accountId: id, code }))) throw wrongCode('code')
-    await slowDown.passed(tx, guarded)
-    const { token, expiresAt, id: sessionId } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })
-    await proveSession(tx, OWNERS, { id: sessionId, now })
-    await remember(tx, OWNERS, id, 'signed-in', now)
-    return { kind: 'signed-in', id, token, expiresAt }
-  })
+  given: Proof & { ticket: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  return { kind: 'signed-in', ...(await takeSecondStep(deps, OWNERS, given, origin)) }
 }
 
 async function findByEmail({ db }: OwnerDeps, email: string) {
@@ -91,11 +71,8 @@ function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgen
       .where(and(eq(owners.id, id), eq(owners.passwordHash, passwordHash ?? '')))
       .for('share')
     if (!still) throw wrongPair()
-    if (await hasSecondFactor(tx, OWNERS, id)) {
-      const link = { accountId: id, purpose: 'second-factor' as const, now, lifeMs: TICKET_LIFE_MS }
-      const ticket = await issueLink(tx, OWNERS, link)
-      return { kind: 'second-factor', ticket, expiresAt: new Date(now.getTime() + TICKET_LIFE_MS) }
-    }
+    const halfWay = await askSecondFactor(tx, OWNERS, { accountId: id, now })
+    if (halfWay) return halfWay
     const { token, expiresAt } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })
     await remember(tx, OWNERS, id, 'signed-in', now)
     return { kind: 'signed-in', id, token, expiresAt }

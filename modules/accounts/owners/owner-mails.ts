@@ -93,34 +93,6 @@ const CHANGED: Words = {
     message: 'If it was you, there is nothing to do. If not, set a new password now.',
   },
 }
-const FACTOR_ON: Words = {
-  subject: /*i18n*/ { id: 'owner.mail.factor-on.subject', message: 'Two-factor sign-in is on' },
-  heading: /*i18n*/ { id: 'owner.mail.factor-on.heading', message: 'Two-factor sign-in is on' },
-  body: /*i18n*/ {
-    id: 'owner.mail.factor-on.body',
-    message:
-      'From now on your partner account asks for a code of your authenticator app as well. Keep the 8 recovery codes where you find them without your phone.',
-  },
-  action: /*i18n*/ { id: 'owner.mail.factor-on.action', message: 'Open my settings' },
-  footer: /*i18n*/ {
-    id: 'owner.mail.factor-on.footer',
-    message: 'If it was not you, set a new password now and write to us.',
-  },
-}
-const FACTOR_OFF: Words = {
-  subject: /*i18n*/ { id: 'owner.mail.factor-off.subject', message: 'Two-factor sign-in is off' },
-  heading: /*i18n*/ { id: 'owner.mail.factor-off.heading', message: 'Two-factor sign-in is off' },
-  body: /*i18n*/ {
-    id: 'owner.mail.factor-off.body',
-    message: 'Your partner account opens with the password alone again. Your recovery codes are worth nothing now.',
-  },
-  action: /*i18n*/ { id: 'owner.mail.factor-off.action', message: 'Open my settings' },
-  footer: /*i18n*/ {
-    id: 'owner.mail.factor-off.footer',
-    message: 'If it was not you, set a new password now and turn it on again.',
-  },
-}
-
 const PASSWORD_PAGE = '/hotel-owner/reset-password?token='
 export const confirmMail = (letter: Letter, token: string) =>
   write(letter, CONFIRM, `/hotel-owner/login?confirm=${token}`)
@@ -130,8 +102,6 @@ export const resetMail = (letter: Letter, token: string) => write(letter, RESET,
 export const chooseMail = (letter: Letter & { lastName: string; createdAt: Date }, token: string) =>
   write(letter, CHOOSE, `${PASSWORD_PAGE}${token}`)
 export const changedMail = (letter: Letter) => write(letter, CHANGED, '/hotel-owner/forgot-password')
-export const factorMail = (letter: Letter, on: boolean) =>
-  write(letter, on ? FACTOR_ON : FACTOR_OFF, '/hotel-owner/settings')
 
 type Letters = Letter & { lastName?: string; createdAt?: Date }
 

@@ -1,4 +1,3 @@
-import { generateSync } from 'otplib'
 import { joinAsOwner, openAccounts, PASSWORD } from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
@@ -42,5 +41,4 @@ export async function openOwners({ db }: TestDatabase) {
 
 export type OwnersWorld = Awaited<ReturnType<typeof openOwners>>
 
-export const codeOf = (secret: string, at: Date) => generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
 export { HERE }

@@ -2,10 +2,11 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import type { OwnerIdentity } from '../access.contract.ts'
 import type { DeviceView } from '../accounts.contract.ts'
 import type { Origin } from '../customers/customers.deps.ts'
+import type { Proof } from '../second-factor/second-factor.contract.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import { correctAddress } from './correct-address.ts'
 import { changeOwner, contactsOf, type OwnerChange, type OwnerContact, ownerOf, searchOwners } from './find-owner.ts'
-import { type Entered, logIn, logInWithCode } from './log-in.ts'
+import { type Entered, logIn, logInWithFactor } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
 import { ownerSecondFactor } from './owner-second-factor.ts'
 import type { OwnerDeps } from './owners.deps.ts'
@@ -45,7 +46,7 @@ export type Owners = {
   /** Confirms the account that is signed in, by a link that was mailed to its address. */
   confirmEmail(owner: OwnerIdentity, token: string): Promise<void>
   logIn(pair: Pair, origin: Origin): Promise<Entered>
-  logInWithCode(given: { ticket: string; code: string }, origin: Origin): ReturnType<typeof logInWithCode>
+  logInWithFactor(given: Proof & { ticket: string }, origin: Origin): ReturnType<typeof logInWithFactor>
   logOut(owner: OwnerIdentity): Promise<void>
   logOutEverywhere(owner: OwnerIdentity): Promise<void>
   devicesOf(owner: OwnerIdentity): Promise<DeviceView[]>
@@ -71,7 +72,7 @@ export function createOwners(deps: OwnerDeps): Owners {
     correctAddress: (owner, change) => correctAddress(deps, owner, change),
     confirmEmail: (owner, token) => confirmEmail(deps, owner, token),
     logIn: (pair, origin) => logIn(deps, pair, origin),
-    logInWithCode: (given, origin) => logInWithCode(deps, given, origin),
+    logInWithFactor: (given, origin) => logInWithFactor(deps, given, origin),
     logOut: (owner) => logOut(deps, owner),
     logOutEverywhere: (owner) => logOutEverywhere(deps, owner),
     devicesOf: (owner) => devicesOf(deps, owner),

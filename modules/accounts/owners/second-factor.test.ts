@@ -1,212 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { codeOf, EMAIL, forgetOwners, HERE, type OwnersWorld, openOwners } from './owners.fixture.ts'
-import { ownerRecoveryCodes, ownerSecondFactors } from './owners.tables.ts'
+import { codeOf } from '../second-factor/realms.fixture.ts'
+import { EMAIL, forgetOwners, openOwners } from './owners.fixture.ts'
 
-const STEP = 30_000
+/* What all realms share stands in ../second-factor. */
 const database = testDatabase()
 
 beforeEach(() => forgetOwners(database))
 
-type Joined = Awaited<ReturnType<OwnersWorld['join']>>
-
-async function enrol({ call, clock }: OwnersWorld, { headers }: Joined) {
-  const begun = await call('POST', 'two-factor/enrol', { headers, payload: { password: PASSWORD } })
-  const { secret } = begun.json().data as { secret: string }
-  const done = await call('POST', 'two-factor/confirm', { headers, payload: { code: codeOf(secret, clock.now()) } })
-  clock.advance(STEP)
-  return { begun, done, secret, codes: done.json().data.recovery_codes as string[] }
-}
-
-async function ticketOf({ logIn }: OwnersWorld): Promise<string> {
-  const entered = await logIn()
-  if (entered.kind !== 'second-factor') throw new Error('no second factor was asked for')
-  return entered.ticket
-}
-
-describe('turning it on', () => {
-  test('gives a key, counts after the first code, and shows 8 recovery codes', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { begun, done, secret, codes } = await enrol(world, olga)
-    const { uri, qr } = begun.json().data
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Jangada:olga%40example.com\?secret=/)
-    expect(qr).toMatch(/^data:image\/svg\+xml;base64,/)
-    expect(done.statusCode).toBe(200)
-    expect(new Set(codes).size).toBe(8)
-    for (const code of codes) expect(code).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){3}$/)
-    const status = await world.call('GET', 'two-factor', olga)
-    expect(status.json()).toEqual({ data: { enabled: true, recovery_codes_left: 8 } })
-    expect(world.mail.posted.at(-1)).toMatchObject({ recipient: EMAIL, subject: 'Two-factor sign-in is on' })
-    const stored = JSON.stringify([
-      await database.db.select().from(ownerSecondFactors),
-      await database.db.select().from(ownerRecoveryCodes),
-    ])
-    for (const clear of [secret, ...codes]) expect(stored).not.toContain(clear)
+test('what a stranger set on a registration ends when the mailbox takes it over', async () => {
+  const world = await openOwners(database)
+  const stranger = await world.open(EMAIL, 'mallory was here first 9')
+  const headers = { authorization: `Bearer ${stranger.session?.token}` }
+  const begun = await world.call('POST', 'two-factor/enrol', {
+    headers,
+    payload: { password: 'mallory was here first 9' },
   })
-
-  test('changes nothing before the first code, and needs the password', async () => {
-    const world = await openOwners(database)
-    const { headers } = await world.join()
-    const wrong = await world.call('POST', 'two-factor/enrol', { headers, payload: { password: 'wrong' } })
-    expect(wrong.json()).toMatchObject({ code: 'request/invalid', fields: [{ field: 'password' }] })
-    await world.call('POST', 'two-factor/enrol', { headers, payload: { password: PASSWORD } })
-    expect(await world.logIn()).toMatchObject({ kind: 'signed-in' })
-    const off = await world.call('POST', 'two-factor/confirm', { headers, payload: { code: '000000' } })
-    expect(off.json()).toMatchObject({ code: 'request/invalid', fields: [{ field: 'code' }] })
-    expect((await world.call('GET', 'two-factor', { headers })).json().data.enabled).toBe(false)
-  })
-
-  test('a second key does not replace the one that counts', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    await enrol(world, olga)
-    const again = await world.call('POST', 'two-factor/enrol', { ...olga, payload: { password: PASSWORD } })
-    expect([again.statusCode, again.json().code]).toEqual([409, 'account/conflict'])
-    const confirm = await world.call('POST', 'two-factor/confirm', { ...olga, payload: { code: '123456' } })
-    expect(confirm.statusCode).toBe(409)
-  })
-})
-
-describe('signing in with it', () => {
-  test('the password opens nothing; the ticket and a code do, each once', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { secret } = await enrol(world, olga)
-    const ticket = await ticketOf(world)
-    expect(await world.accounts.owners.ownerOf(ticket)).toBeNull()
-    const { owners } = world.accounts
-    const code = codeOf(secret, world.clock.now())
-    await expect(owners.logInWithCode({ ticket, code: '000000' }, HERE)).rejects.toMatchObject({
-      code: 'account/credentials',
-    })
-    const entered = await owners.logInWithCode({ ticket, code }, HERE)
-    expect(await owners.ownerOf(entered.token)).toMatchObject({ id: olga.identity.id })
-    await expect(owners.logInWithCode({ ticket, code }, HERE)).rejects.toMatchObject({ code: 'account/link-invalid' })
-    const second = await ticketOf(world)
-    await expect(owners.logInWithCode({ ticket: second, code }, HERE)).rejects.toMatchObject({
-      code: 'account/credentials',
-    })
-  })
-
-  test('the same code at once through two tickets opens one', async () => {
-    const world = await openOwners(database)
-    const { secret } = await enrol(world, await world.join())
-    const tickets = [await ticketOf(world), await ticketOf(world)]
-    const code = codeOf(secret, world.clock.now())
-    const enter = (ticket: string) => world.accounts.owners.logInWithCode({ ticket, code }, HERE)
-    const outcome = await Promise.allSettled(tickets.map(enter))
-    expect(outcome.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('a clock that is off by one step is forgiven, by more it is not', async () => {
-    const world = await openOwners(database)
-    const { secret } = await enrol(world, await world.join())
-    world.clock.advance(10 * STEP)
-    const at = (steps: number) => codeOf(secret, new Date(world.clock.now().getTime() + steps * STEP))
-    const enter = async (code: string) =>
-      world.accounts.owners.logInWithCode({ ticket: await ticketOf(world), code }, HERE)
-    await expect(enter(at(-2))).rejects.toMatchObject({ code: 'account/credentials' })
-    await expect(enter(at(2))).rejects.toMatchObject({ code: 'account/credentials' })
-    expect(await enter(at(-1))).toMatchObject({ kind: 'signed-in' })
-    expect(await enter(at(1))).toMatchObject({ kind: 'signed-in' })
-    await expect(enter(at(0))).rejects.toMatchObject({ code: 'account/credentials' })
-  })
-
-  test('a recovery code opens once, however it is typed, and not the account of another', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { codes } = await enrol(world, olga)
-    const rui = await world.join('rui@example.com')
-    const others = await enrol(world, rui)
-    const { owners } = world.accounts
-    const enter = async (code: string) => owners.logInWithCode({ ticket: await ticketOf(world), code }, HERE)
-    await expect(enter(others.codes[0] ?? '')).rejects.toMatchObject({ code: 'account/credentials' })
-    const [code = ''] = codes
-    expect(await enter(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ kind: 'signed-in' })
-    await expect(enter(code)).rejects.toMatchObject({ code: 'account/credentials' })
-    expect((await world.call('GET', 'two-factor', olga)).json().data.recovery_codes_left).toBe(7)
-  })
-
-  test('slows guessing down, whatever tickets are used', async () => {
-    const world = await openOwners(database)
-    await enrol(world, await world.join())
-    const guess = async () =>
-      world.accounts.owners.logInWithCode({ ticket: await ticketOf(world), code: '000000' }, HERE)
-    for (let i = 0; i < 5; i++) await expect(guess()).rejects.toMatchObject({ code: 'account/credentials' })
-    await expect(guess()).rejects.toMatchObject({ code: 'account/slow-down' })
-  })
-
-  test('the ticket ends after five minutes, and with the password that opened it', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { secret } = await enrol(world, olga)
-    const { owners } = world.accounts
-    const old = await ticketOf(world)
-    world.clock.advance(5 * 60_000)
-    const late = owners.logInWithCode({ ticket: old, code: codeOf(secret, world.clock.now()) }, HERE)
-    await expect(late).rejects.toMatchObject({ code: 'account/link-invalid' })
-    const ticket = await ticketOf(world)
-    await owners.changePassword(olga.identity, { currentPassword: PASSWORD, newPassword: 'orchid windmill 77 ferry' })
-    const after = owners.logInWithCode({ ticket, code: codeOf(secret, world.clock.now()) }, HERE)
-    await expect(after).rejects.toMatchObject({ code: 'account/link-invalid' })
-  })
-
-  test('what a stranger set on a registration ends when the mailbox takes it over', async () => {
-    const world = await openOwners(database)
-    const stranger = await world.open(EMAIL, 'mallory was here first 9')
-    const headers = { authorization: `Bearer ${stranger.session?.token}` }
-    const begun = await world.call('POST', 'two-factor/enrol', {
-      headers,
-      payload: { password: 'mallory was here first 9' },
-    })
-    const code = codeOf(begun.json().data.secret, world.clock.now())
-    expect((await world.call('POST', 'two-factor/confirm', { headers, payload: { code } })).statusCode).toBe(200)
-    await world.call('POST', 'forgot-password', { payload: { email: EMAIL } })
-    await world.jobs.run(world.clock.now())
-    const payload = { token: tokenIn(world.mail.posted.at(-1)?.text), password: PASSWORD }
-    expect((await world.call('POST', 'reset-password', { payload })).statusCode).toBe(200)
-    expect(await world.logIn()).toMatchObject({ kind: 'signed-in', id: stranger.id })
-  })
-
-  test('a new password by mail does not turn it off', async () => {
-    const world = await openOwners(database)
-    await enrol(world, await world.join())
-    await world.call('POST', 'forgot-password', { payload: { email: EMAIL } })
-    await world.jobs.run(world.clock.now())
-    const payload = { token: tokenIn(world.mail.posted.at(-1)?.text), password: 'orchid windmill 77 ferry' }
-    expect((await world.call('POST', 'reset-password', { payload })).statusCode).toBe(200)
-    expect(await world.logIn(payload.password)).toMatchObject({ kind: 'second-factor' })
-  })
-})
-
-describe('turning it off', () => {
-  test('needs the password and a code, and tells the owner', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { secret } = await enrol(world, olga)
-    const disable = (password: string, code: string) =>
-      world.call('POST', 'two-factor/disable', { ...olga, payload: { password, code } })
-    const code = codeOf(secret, world.clock.now())
-    expect((await disable('wrong', code)).json()).toMatchObject({ fields: [{ field: 'password' }] })
-    expect((await disable(PASSWORD, '000000')).json()).toMatchObject({ fields: [{ field: 'code' }] })
-    expect((await disable(PASSWORD, code)).json()).toEqual({ success: true })
-    expect(world.mail.posted.at(-1)).toMatchObject({ subject: 'Two-factor sign-in is off' })
-    expect(await world.logIn()).toMatchObject({ kind: 'signed-in' })
-    expect((await disable(PASSWORD, code)).statusCode).toBe(409)
-  })
-
-  test('new recovery codes end the old ones', async () => {
-    const world = await openOwners(database)
-    const olga = await world.join()
-    const { secret, codes } = await enrol(world, olga)
-    const payload = { password: PASSWORD, code: codeOf(secret, world.clock.now()) }
-    const renewed = await world.call('POST', 'two-factor/recovery-codes', { ...olga, payload })
-    const [fresh] = renewed.json().data.recovery_codes
-    const enter = async (code = '') =>
-      world.accounts.owners.logInWithCode({ ticket: await ticketOf(world), code }, HERE)
-    await expect(enter(codes[0])).rejects.toMatchObject({ code: 'account/credentials' })
-    expect(await enter(fresh)).toMatchObject({ kind: 'signed-in' })
-  })
+  const code = codeOf(begun.json().data.secret, world.clock.now())
+  expect((await world.call('POST', 'two-factor/confirm', { headers, payload: { code } })).statusCode).toBe(200)
+  await world.call('POST', 'forgot-password', { payload: { email: EMAIL } })
+  await world.jobs.run(world.clock.now())
+  const payload = { token: tokenIn(world.mail.posted.at(-1)?.text), password: PASSWORD }
+  expect((await world.call('POST', 'reset-password', { payload })).statusCode).toBe(200)
+  expect(await world.logIn()).toMatchObject({ kind: 'signed-in', id: stranger.id })
 })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { verifySync } from 'otplib'
 import type { Clock } from '#platform/clock.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, isNotNull, isNull, lt, or } from '#platform/database/query.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, eq, isNull, lt, or } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import { remember } from '../realm/history.ts'
 import type { Realm } from '../realm/realm.ts'
@@ -17,18 +17,6 @@ const TOLERANCE_S = 30
 
 type Deps = { clock: Clock; vault: Vault }
 type Given = { accountId: string; code: string }
-
-export async function hasSecondFactor(
-  db: DatabaseOrTransaction,
-  { secondFactors }: Realm,
-  accountId: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ accountId: secondFactors.accountId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
-  return row !== undefined
-}
 
 /** Uses a code of the app or a recovery code up; each opens once, also for two at once. */
 export async function consumeCode(tx: Transaction, deps: Deps, realm: Realm, { accountId, code }: Given) {

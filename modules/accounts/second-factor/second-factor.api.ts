@@ -7,6 +7,7 @@ import { SuccessSchema } from '../owners/owners.contract.ts'
 import {
   EnrolmentRequestSchema,
   EnrolmentSchema,
+  FirstRecoveryCodesSchema,
   RecoveryCodesSchema,
   SecondFactorCodeSchema,
   SecondFactorProofSchema,
@@ -68,7 +69,7 @@ function enrolling(factor: SecondFactor, { path, access, tags, bearerIn }: Place
           summary: 'Turn two-factor sign-in on',
           description: 'With a code of the app. Answers with 8 recovery codes, which are shown this once.',
           body: SecondFactorCodeSchema,
-          response: { 200: inData(RecoveryCodesSchema), ...conflicts },
+          response: { 200: inData(FirstRecoveryCodesSchema), ...conflicts },
         },
       },
       async (request) => {

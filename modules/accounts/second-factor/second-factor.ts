@@ -8,10 +8,12 @@ import { remember } from '../realm/history.ts'
 import type { Realm } from '../realm/realm.ts'
 import { proveSession } from '../realm/sessions.ts'
 import type { Guarded, SlowDown } from '../slow-down.ts'
-import { consumeCode, contextOf, hasSecondFactor, replaceCodes, stepOf } from './codes.ts'
+import { contextOf, replaceCodes, stepOf } from './codes.ts'
+import { consumeProof } from './consume-proof.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
-import type { EnrolmentView, SecondFactorView } from './second-factor.contract.ts'
-import { factorIsOff, factorIsOn, invalidCode } from './second-factor-errors.ts'
+import type { EnrolmentView, Proof, SecondFactorView } from './second-factor.contract.ts'
+import { factorIsOff, factorIsOn, invalidProof } from './second-factor-errors.ts'
+import { hasSecondFactor, waysOf } from './ways.ts'
 
 export type FactorDeps = { db: Database; clock: Clock; vault: Vault; slowDown: SlowDown }
 /** Who is signed in. */
@@ -21,16 +23,17 @@ export type RealmWays = {
   realm: Realm
   /** Throws AppError `request/invalid` that names the field `password`, or `account/slow-down`. */
   confirmPassword(bearer: Bearer, password: string | undefined): Promise<unknown>
-  changed(tx: Transaction, bearer: Bearer, what: 'on' | 'off' | 'codes'): Promise<void>
+  changed(tx: Transaction, bearer: Bearer, what: FactorChange): Promise<void>
 }
-export type Proof = { password: string; code: string }
+export type FactorChange = 'on' | 'off' | 'codes'
+type PasswordAndProof = Proof & { password: string }
 
 /** Codes of an authenticator app beside the password, the same in every realm. */
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 export function createSecondFactor(deps: FactorDeps, ways: RealmWays) {
   return {
-    stateOf: (bearer: Bearer) => stateOf(deps, ways.realm, bearer.id),
+    stateOf: (bearer: Bearer) => secondFactorOf(deps, ways.realm, bearer.id),
     /**
      * A new key to scan; it counts once a code of it was entered. Throws AppError `account/conflict` when one counts already,
      * `request/invalid` for a wrong password, `account/slow-down`.
@@ -39,22 +42,22 @@ export function createSecondFactor(deps: FactorDeps, ways: RealmWays) {
     /** Turns it on. @returns the recovery codes, shown here once. Throws AppError `request/invalid`, `account/conflict`. */
     confirm: (bearer: Bearer, code: string) => confirm(deps, ways, bearer, code),
     /** Needs the password and a code, so that an open window is not enough. Throws `request/invalid`, `account/conflict`. */
-    disable: (bearer: Bearer, proof: Proof) =>
-      prove(deps, ways, bearer, proof, async (tx) => {
+    disable: (bearer: Bearer, proof: PasswordAndProof) =>
+      prove(deps, ways, { bearer, proof }, async (tx) => {
         await forgetSecondFactor(tx, ways.realm, bearer.id)
         await remember(tx, ways.realm, bearer.id, 'second-factor-off', deps.clock.now())
         await ways.changed(tx, bearer, 'off')
       }),
     /** Eight new ones; those before are worth nothing. Throws as `disable`. */
-    renewCodes: (bearer: Bearer, proof: Proof) =>
-      prove(deps, ways, bearer, proof, async (tx) => {
+    renewCodes: (bearer: Bearer, proof: PasswordAndProof) =>
+      prove(deps, ways, { bearer, proof }, async (tx) => {
         await remember(tx, ways.realm, bearer.id, 'recovery-codes-renewed', deps.clock.now())
         await ways.changed(tx, bearer, 'codes')
         return replaceCodes(tx, ways.realm, bearer.id)
       }),
     /** The session that is open has proved it from now on. Throws AppError `request/invalid`, `account/conflict`, `account/slow-down`. */
-    proveNow: (bearer: Bearer, code: string) =>
-      withCode(deps, ways.realm, bearer, code, (tx) =>
+    proveNow: (bearer: Bearer, proof: Proof) =>
+      withProof(deps, ways.realm, { bearer, proof }, (tx) =>
         proveSession(tx, ways.realm, { id: bearer.sessionId, now: deps.clock.now() }),
       ),
   }
@@ -65,14 +68,24 @@ export function codeAttempts({ name }: Realm, accountId: string): Guarded {
   return { kind: 'account', realm: `${name} second factor`, who: accountId }
 }
 
-async function stateOf({ db }: FactorDeps, realm: Realm, accountId: string): Promise<SecondFactorView> {
-  const enabled = await hasSecondFactor(db, realm, accountId)
+/** What stands of it, without anything secret. */
+export async function secondFactorOf(
+  { db }: Pick<FactorDeps, 'db'>,
+  realm: Realm,
+  accountId: string,
+): Promise<SecondFactorView> {
+  const ways = await waysOf(db, realm, accountId)
   const { recoveryCodes } = realm
   const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-  return { enabled, recovery_codes_left: enabled ? (row?.left ?? 0) : 0 }
+  return {
+    enabled: ways.length > 0,
+    app: ways.includes('code'),
+    passkeys: [],
+    recovery_codes_left: ways.length > 0 ? (row?.left ?? 0) : 0,
+  }
 }
 
 async function enrol(
@@ -107,7 +120,7 @@ async function confirm(deps: FactorDeps, ways: RealmWays, bearer: Bearer, code: 
     if (!factor) throw factorIsOff()
     if (factor.confirmedAt) throw factorIsOn()
     const lastStep = stepOf(deps, realm, factor, code)
-    if (lastStep === null) throw invalidCode('code')
+    if (lastStep === null) throw invalidProof('code')
     const now = deps.clock.now()
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep }).where(own)
     await deps.slowDown.passed(tx, codeAttempts(realm, bearer.id))
@@ -121,25 +134,24 @@ async function confirm(deps: FactorDeps, ways: RealmWays, bearer: Bearer, code: 
 async function prove<Result>(
   deps: FactorDeps,
   { realm, confirmPassword }: RealmWays,
-  bearer: Bearer,
-  { password, code }: Proof,
+  { bearer, proof: { password, ...proof } }: { bearer: Bearer; proof: PasswordAndProof },
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   await confirmPassword(bearer, password)
-  return withCode(deps, realm, bearer, code, act)
+  return withProof(deps, realm, { bearer, proof }, act)
 }
 
-async function withCode<Result>(
+async function withProof<Result>(
   deps: FactorDeps,
   realm: Realm,
-  bearer: Bearer,
-  code: string,
+  { bearer, proof }: { bearer: Bearer; proof: Proof },
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   await deps.slowDown.attempt(codeAttempts(realm, bearer.id))
   return deps.db.transaction(async (tx) => {
     if (!(await hasSecondFactor(tx, realm, bearer.id))) throw factorIsOff()
-    if (!(await consumeCode(tx, deps, realm, { accountId: bearer.id, code }))) throw invalidCode('code')
+    const wrong = await consumeProof(tx, deps, realm, { accountId: bearer.id, proof })
+    if (wrong) throw invalidProof(wrong)
     await deps.slowDown.passed(tx, codeAttempts(realm, bearer.id))
     return act(tx)
   })

@@ -4,7 +4,7 @@ import { ErrorBodySchema, errorResponses, guardedResponses } from '#platform/htt
 import { AdminSchema, AdminSessionSchema, ChangePasswordSchema, LoginSchema } from '../accounts.contract.ts'
 import { originOf, staffIn } from '../callers.ts'
 import { secondFactorApi } from '../second-factor/second-factor.api.ts'
-import { SecondFactorCodeSchema } from '../second-factor/second-factor.contract.ts'
+import { SecondFactorAnswerSchema } from '../second-factor/second-factor.contract.ts'
 import type { Staff } from './staff.ts'
 import { adminOf } from './staff-session.ts'
 
@@ -38,14 +38,14 @@ function proveRoute(staff: Staff): FastifyPluginAsyncZod {
           tags,
           summary: 'Prove the second factor in this session',
           description:
-            'With a code of the app or a recovery code. What moves money or rights, or opens personal data, needs it (403 account/second-factor).',
-          body: SecondFactorCodeSchema,
+            'With a code of the app, a recovery code or a passkey. What moves money or rights, or opens personal data, needs it (403 account/second-factor).',
+          body: SecondFactorAnswerSchema,
           response: { 200: AdminSchema, 409: ErrorBodySchema, ...guardedResponses },
         },
       },
       async (request) => {
         const caller = staffIn(request)
-        await staff.secondFactor.proveNow(caller, request.body.code)
+        await staff.secondFactor.proveNow(caller, request.body)
         return adminOf({ ...caller, secondFactor: 'proved' })
       },
     )

@@ -1,0 +1,20 @@
+import { eq } from '#platform/database/query.ts'
+import { factorMail } from '../second-factor/factor-mails.ts'
+import { createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
+import { CUSTOMERS } from './customer-realm.ts'
+import type { CustomerDeps } from './customers.deps.ts'
+import { customers } from './customers.tables.ts'
+import { confirmPassword } from './passwords.ts'
+
+export function customerSecondFactor(deps: CustomerDeps): SecondFactor {
+  return createSecondFactor(deps, {
+    realm: CUSTOMERS,
+    confirmPassword: (customer, password = '') => confirmPassword(deps, customer, { password, field: 'password' }),
+    async changed(tx, { id, email }, what) {
+      const [row] = await tx.select().from(customers).where(eq(customers.id, id))
+      if (!row || what === 'codes') return
+      const letter = { ...deps, recipient: email, locale: row.locale, settings: '/dashboard' }
+      await deps.mail.post(tx, factorMail(letter, what))
+    },
+  })
+}
