@@ -224,6 +224,10 @@ describe('what an answer quotes', () => {
   test.each([
     ['Yes\n\nOn 4 March, Eva wrote:\n> Hello\n> you', 'Yes'],
     ['Sim\n\nEm qui., 4 de mar. de 2027 às 09:00, Eva <a@b.example>\nescreveu:\n\n> Olá', 'Sim'],
+    ['Oui\n\nLe jeu. 4 mars 2027 à 09:00, Eva <a@b.example> a\nécrit :\n\n> Bonjour', 'Oui'],
+    ['Sí\n\nEl jue, 4 mar 2027 a las 09:00, Eva (<a@b.example>)\nescribió:\n\nHola', 'Sí'],
+    ['Yes\n\nOn Thu, Mar 4, 2027 at 9:00 AM Eva of the Desk\n<a+1042-ab3f9c@b.example>\nwrote:\n\n> Hello', 'Yes'],
+    ['On Monday I fly.\nThen, on Tuesday,\nEva wrote:\nCome', 'On Monday I fly.\nThen, on Tuesday,\nEva wrote:\nCome'],
     ['Ok\n\n-----Mensagem original-----\nDe: Eva', 'Ok'],
     ['Ok\n\nFrom: Eva\nSent: Monday\nTo: me\n\nHello', 'Ok'],
     ['Ok\n\nDe : Eva\nEnvoyé : lundi 4 mars\nÀ : moi\n\nBonjour', 'Ok'],

@@ -1,5 +1,6 @@
 /** Lines with which mail programs introduce what they quote, in the languages that our customers write. */
 const INTRODUCTION = /^(>?\s*)?(on|em|el|le|am)\b.{5,200}\b(wrote|escreveu|escribió|a écrit|schrieb)\s*:\s*$/i
+const OPENING = /^(>?\s*)?(on|em|el|le|am)\b/i
 const DIVIDER =
   /^\s*(-{2,}\s*(original message|mensagem original|mensaje original|forwarded message|mensagem encaminhada)\s*-{2,}|_{20,})\s*$/i
 const HEADER = /^\s*\*?(from|de|von|da)\s?:\*?\s.+/i
@@ -19,8 +20,14 @@ export function withoutQuote(text: string): string {
 function begins(line: string, next: readonly string[]): boolean {
   if (DIVIDER.test(line)) return true
   if (HEADER.test(line)) return next.some((one) => HEADER_NEXT.test(one))
-  // The introduction may be broken over two lines.
-  return INTRODUCTION.test(line) || (/^(on|em)\b/i.test(line) && INTRODUCTION.test(`${line} ${next[0] ?? ''}`))
+  return INTRODUCTION.test(line) || isBrokenIntroduction([line, ...next])
+}
+
+/** Programs break long lines, so an introduction may take two or three; it names a day, which a sentence of the answer need not. */
+function isBrokenIntroduction([first = '', second = '', third = '']: readonly string[]): boolean {
+  if (!OPENING.test(first)) return false
+  const two = `${first} ${second}`
+  return [two, `${two} ${third}`].some((text) => /\d/.test(text) && INTRODUCTION.test(text))
 }
 
 /** Where the last block of quoted lines begins; the end where the mail does not end in one. */
