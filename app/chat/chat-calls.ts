@@ -37,8 +37,8 @@ export function rateChat(sessionId: string, rating: number, comment: string, loc
   return callApi(`/api/chat/sessions/${sessionId}/rating`, { method: 'POST', body: { rating, comment }, locale })
 }
 
-export function mailTranscript(sessionId: string, email: string, locale: Locale): Promise<void> {
-  return callApi(`/api/chat/sessions/${sessionId}/transcript`, { method: 'POST', body: { email }, locale })
+export function mailTranscript(sessionId: string, locale: Locale): Promise<void> {
+  return callApi(`/api/chat/sessions/${sessionId}/transcript`, { method: 'POST', locale })
 }
 
 export function giveContact(sessionId: string, email: string, locale: Locale): Promise<void> {

@@ -5,7 +5,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { giveContact, mailTranscript, rateChat } from './chat-calls.ts'
+import { giveContact, rateChat } from './chat-calls.ts'
+import { KeepChat } from './keep-chat.tsx'
 import { useSending } from './use-sending.ts'
 
 type EndProps = {
@@ -20,7 +21,7 @@ type EndProps = {
   onAgain: () => void
 }
 
-/** After the end: how it was, the words by mail, and a new beginning. */
+/** After the end: how it was, the words to keep, and a new beginning. */
 export function EndPanel({ sessionId, rated, answered, left, plain, onAgain }: EndProps) {
   return (
     <div
@@ -40,7 +41,7 @@ export function EndPanel({ sessionId, rated, answered, left, plain, onAgain }: E
         </p>
       )}
       {!plain && !rated && <RatingForm sessionId={sessionId} />}
-      {!plain && answered && <TranscriptForm sessionId={sessionId} />}
+      {answered && <KeepChat sessionId={sessionId} mails={!plain} />}
       <Button variant="secondary" onClick={onAgain}>
         <Trans>Start a new chat</Trans>
       </Button>
@@ -102,36 +103,6 @@ function RatingForm({ sessionId }: { sessionId: string }) {
           </Button>
         </>
       )}
-    </form>
-  )
-}
-
-function TranscriptForm({ sessionId }: { sessionId: string }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const [email, setEmail] = useState('')
-  const { state, run } = useSending(() => mailTranscript(sessionId, email, locale))
-  if (state.done)
-    return (
-      <p role="status" className="text-soft text-sm">
-        <Trans>The chat is on its way to {email}.</Trans>
-      </p>
-    )
-  return (
-    <form noValidate onSubmit={run} className="flex flex-wrap items-end gap-2">
-      <TextField
-        name="email"
-        type="email"
-        label={t`Have the chat mailed to you`}
-        autoComplete="email"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={state.problem}
-        className="min-w-48 flex-1"
-      />
-      <Button type="submit" variant="secondary" pending={state.busy}>
-        <Trans>Send</Trans>
-      </Button>
     </form>
   )
 }

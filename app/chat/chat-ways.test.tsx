@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { keepAuth } from '#app/account/auth-record.ts'
 import { openWidget } from '#tests/support/chat-widget.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -158,23 +159,48 @@ describe('closed', () => {
     expect(screen.getByRole('group', { name: 'How was this chat?' })).toBeVisible()
   })
 
-  test('without an answer there is nothing to mail', async () => {
+  test('without an answer there is nothing to keep', async () => {
     const { hear } = await begun()
     await hear('session_closed')
     expect(button('Start a new chat')).toBeVisible()
-    expect(screen.queryByRole('textbox', { name: 'Have the chat mailed to you' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save the chat' })).toBeNull()
   })
 
-  test('mails the words; a wrong address is told', async () => {
+  test('saves the words as a file; a failure is told', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => {
+          saved.push(file)
+          return 'blob:chat'
+        }
+      },
+    )
+    const { answers, socket } = await closed()
+    await userEvent.click(button('Save the chat'))
+    expect(await screen.findByText(/^No answer came/)).toBeVisible()
+    answers['messages'] = () => Response.json({ data: socket.history() })
+    await userEvent.click(button('Save the chat'))
+    await waitFor(async () => expect(await saved[0]?.text()).toMatch(/ · Rui: Done\.\n/))
+    expect(screen.queryByText(/^No answer came/)).toBeNull()
+  })
+
+  test('is mailed to nobody without an account: a typed address may be anybody’s', async () => {
+    await closed()
+    expect(screen.queryByRole('button', { name: 'Mail it to me' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /mail/i })).toBeNull()
+  })
+  test('is mailed to the customer who is signed in; a refusal is told', async () => {
+    keepAuth({ token: 'cu_ana', expiresAt: Date.now() + 60_000, userData: { firstName: 'Ana', lastName: 'Souza' } })
     const { answers, calls } = await closed()
-    answers['transcript'] = () => Response.json({ error: 'Please enter a valid email address.' }, { status: 400 })
-    const email = screen.getByRole('textbox', { name: 'Have the chat mailed to you' })
-    await userEvent.type(email, 'ana{Enter}')
-    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+    answers['transcript'] = () => Response.json({ error: 'Sign in first.' }, { status: 409 })
+    await userEvent.click(button('Mail it to me'))
+    expect(await screen.findByText('Sign in first.')).toBeVisible()
     answers['transcript'] = () => new Response(null, { status: 204 })
-    await userEvent.type(email, '@example.com{Enter}')
-    expect(await screen.findByText('The chat is on its way to ana@example.com.')).toBeVisible()
-    expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/transcript', body: { email: 'ana@example.com' } })
+    await userEvent.click(button('Mail it to me'))
+    expect(await screen.findByText('The chat is on its way to the address of your account.')).toBeVisible()
+    expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/transcript', body: undefined })
   })
 
   test('what was written too late is there to be sent in a new one', async () => {

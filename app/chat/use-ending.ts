@@ -4,7 +4,7 @@ import { useToast } from '#app/ui/toast.tsx'
 import { type ChatState, unreadAfter } from './line/chat-state.ts'
 import type { ChatTools } from './use-chat.ts'
 
-/** A conversation that the visitor has ended, until they are done with it: how was it, the words by mail. */
+/** A conversation that the visitor has ended, until they are done with it: how was it, the words to keep. */
 export function useEnding({ chat, line }: ChatTools & { chat: ChatState }, hide: () => void) {
   const { t } = useLingui()
   const toast = useToast()

@@ -101,9 +101,9 @@ export const RateChatSchema = z
   .meta({ id: 'RateChat' })
 export type RateChat = z.infer<typeof RateChatSchema>
 
-export const TranscriptSchema = z
+export const ChatContactSchema = z
   .object({ email: z.email(/*i18n*/ 'Please enter a valid email address.').max(254) })
-  .meta({ id: 'ChatTranscript' })
+  .meta({ id: 'ChatContact' })
 
 export const WriteChatSchema = z
   .object({

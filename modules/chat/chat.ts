@@ -42,8 +42,8 @@ export type Chat = {
   /** Throws AppError `chat/state` while the conversation goes on. */
   rate(sessionId: string, rating: RateChat): Promise<void>
   giveContact(sessionId: string, email: string): Promise<void>
-  /** Throws AppError `chat/state` as long as nobody has answered. */
-  sendTranscript(sessionId: string, email: string): Promise<void>
+  /** To the address of a customer's account. Throws AppError `chat/state` for a conversation of nobody's. */
+  sendTranscript(sessionId: string): Promise<void>
   link(sessionId: string, customer: CustomerIdentity): Promise<void>
   /** At most 10 MB, a PDF or a picture; it waits for a message for a day. */
   addFile(sessionId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
@@ -86,7 +86,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     leave: (sessionId) => leaveConversation(deps, sessionId),
     rate: (sessionId, rating) => rateConversation(deps, sessionId, rating),
     giveContact: (sessionId, email) => giveContact(deps, sessionId, email),
-    sendTranscript: (sessionId, email) => sendTranscript(deps, sessionId, email),
+    sendTranscript: (sessionId) => sendTranscript(deps, sessionId),
     link: (sessionId, customer) => linkCustomer(deps, sessionId, customer),
     addFile: async (sessionId, file) => addChatFile(deps, await asVisitor(sessionId), file),
     openFile: async (sessionId, fileId) => openChatFile(deps, await asVisitor(sessionId), fileId),

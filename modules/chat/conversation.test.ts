@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatAtDesk, CUSTOMER, openChatDesk } from '#tests/support/chat-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { chatConversations, chatFiles } from './chat.tables.ts'
 
@@ -160,13 +160,23 @@ describe('the end', () => {
     expect(closed).not.toContain('has been closed')
   })
 
-  test('can be mailed: every word in order, to the address that is given, by the visitor’s clock', async () => {
+  test('goes to no address that was only typed', async () => {
+    const { sessionId, conversationId } = await at.open({
+      initial_message: 'Buy here',
+      user_email: 'victim@example.com',
+    })
+    await at.answer(at.agent('Rui'), conversationId, 'How can I help?')
+    await expect(at.chat.sendTranscript(sessionId)).rejects.toThrow(code('chat/state'))
+    expect(at.mail.posted).toEqual([])
+  })
+
+  test('can be mailed to its customer: every word in order, by the visitor’s clock', async () => {
     const { sessionId, conversationId } = await at.open({ initial_message: 'First', time_zone: 'America/Fortaleza' })
-    await expect(at.chat.sendTranscript(sessionId, 'somebody@example.com')).rejects.toThrow(code('chat/state'))
+    await at.chat.link(sessionId, CUSTOMER)
     await at.answer(at.agent('Rui'), conversationId, 'Second <b>')
-    await at.chat.sendTranscript(sessionId, 'ana@example.com')
+    await at.chat.sendTranscript(sessionId)
     const [mail] = at.mail.posted
-    expect(mail?.recipient).toBe('ana@example.com')
+    expect(mail?.recipient).toBe(CUSTOMER.email)
     expect(mail?.subject).toBe('Your chat with Jangada of 4 March 2027')
     expect(mail?.text).toContain('Times: UTC−3.')
     expect(mail?.text).toMatch(/4 Mar, 09:00 · Ana: First[\s\S]*Rui: Second <b>/)

@@ -18,6 +18,10 @@ const TEXT = {
     message: 'This conversation waits already: nobody has it. Take it if you want to answer.',
   },
   rated: /*i18n*/ { id: 'chat.rated', message: 'You have rated this chat already. Thank you.' },
+  unproven: /*i18n*/ {
+    id: 'chat.transcript-unproven',
+    message: 'We mail a chat to the address of your account. Sign in first, or save the chat on this device.',
+  },
   noAgent: /*i18n*/ {
     id: 'chat.no-agent',
     message: 'This person does not answer chats. Choose somebody from the list.',
@@ -44,6 +48,7 @@ export const refuse = {
   moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),
   waits: () => new AppError('chat/state', { userMessage: TEXT.waits }),
   rated: () => new AppError('chat/state', { userMessage: TEXT.rated }),
+  unproven: () => new AppError('chat/state', { userMessage: TEXT.unproven }),
   noAgent: () => new AppError('chat/not-found', { userMessage: TEXT.noAgent }),
   absent: (agent: string) => new AppError('chat/state', { userMessage: TEXT.absent, values: { agent } }),
   hoursChanged: () => new AppError('chat/state', { userMessage: TEXT.hoursChanged }),

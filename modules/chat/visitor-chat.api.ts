@@ -13,6 +13,7 @@ import { ATTACHMENT_TYPES } from '#platform/attachments/safe-attachment.ts'
 import { ErrorBodySchema, errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
 import {
+  ChatContactSchema,
   ChatFileSchema,
   ChatMessagesSchema,
   ChatNoticeSchema,
@@ -20,7 +21,6 @@ import {
   OpenChatSchema,
   RateChatSchema,
   SeqSchema,
-  TranscriptSchema,
 } from './chat.contract.ts'
 import type { Chat } from './chat.ts'
 import { CHAT_FILE_BYTES } from './chat-limits.contract.ts'
@@ -111,7 +111,7 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          ...{ tags, summary: 'Say where an answer reaches the visitor', params: Session, body: TranscriptSchema },
+          ...{ tags, summary: 'Say where an answer reaches the visitor', params: Session, body: ChatContactSchema },
           response: { 204: z.null(), ...answers },
         },
       },
@@ -125,12 +125,13 @@ function endRoutes({ chat }: Deps): FastifyPluginAsyncZod {
       {
         config: { ...config, rateLimit: { max: MAILS_PER_MINUTE } },
         schema: {
-          ...{ tags, summary: 'Mail what was said', params: Session, body: TranscriptSchema },
+          ...{ tags, summary: 'Mail what was said', params: Session },
+          description: 'To the address of the customer whose chat it is.',
           response: { 204: z.null(), ...answers, 409: ErrorBodySchema },
         },
       },
-      async ({ params, body }, reply) => {
-        await chat.sendTranscript(params.sessionId, body.email)
+      async ({ params }, reply) => {
+        await chat.sendTranscript(params.sessionId)
         return reply.code(204).send(null)
       },
     )

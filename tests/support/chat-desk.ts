@@ -9,6 +9,11 @@ import type { TestDatabase } from './database.ts'
 import { manualJobs } from './jobs.ts'
 import { collectingPostOffice } from './mail.ts'
 
+/** Signed in. */
+export const CUSTOMER = {
+  kind: 'customer',
+  ...{ id: newId(), sessionId: newId(), email: 'proved@example.com', firstName: 'Ana', lastName: 'Souza' },
+} as const
 /** Thursday morning in Fortaleza. */
 export const MORNING = '2027-03-04T12:00:00Z'
 

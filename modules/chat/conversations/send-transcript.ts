@@ -1,9 +1,9 @@
 import { dayText, instantText, zoneText } from '#platform/date-words.ts'
 import { dayIn } from '#platform/dates.ts'
-import { AppError } from '#platform/errors.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { ChatDeps } from '../chat.deps.ts'
+import { refuse } from '../refuse.ts'
 import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 
@@ -13,20 +13,17 @@ const TEXT = {
     id: 'chat.transcript-times',
     message: 'You asked for what was said in this chat. Times: {zone}.',
   },
-  unanswered: /*i18n*/ {
-    id: 'chat.transcript-unanswered',
-    message: 'There is nothing to mail yet: nobody has answered in this chat.',
-  },
 } satisfies Record<string, Message>
 
 /**
- * Mails what was said to an address that the visitor gives, with times on the clock of their device. Only what one of us has
- * taken part in: nobody sends words of their own to strangers in our name. Throws AppError `chat/not-found`, `chat/state`.
+ * Mails what was said to the address of the customer whose conversation it is, with times on the clock of their device. To no other:
+ * an address that was only typed may be anybody's, and nobody sends words to strangers in our name. Throws AppError
+ * `chat/not-found`, `chat/state`.
  */
-export async function sendTranscript(deps: ChatDeps, sessionId: string, email: string): Promise<void> {
+export async function sendTranscript(deps: ChatDeps, sessionId: string): Promise<void> {
   const { db, translate, brand } = deps
-  const { id, locale, startedAt, timeZone, firstAnsweredAt } = await findConversation(deps, { sessionId })
-  if (!firstAnsweredAt) throw new AppError('chat/state', { userMessage: TEXT.unanswered })
+  const { id, locale, startedAt, timeZone, customerId, email } = await findConversation(deps, { sessionId })
+  if (!customerId || !email) throw refuse.unproven()
   const clock = clockIn(locale, timeZone ?? 'UTC')
   const messages = await readMessages(deps, db, id)
   const lines = messages.map(({ created_at, sender_name, message_text, files }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
-import { type ChatAtDesk, openChatDesk } from '#tests/support/chat-desk.ts'
+import { type ChatAtDesk, CUSTOMER, openChatDesk } from '#tests/support/chat-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { chatMessages, chatNotes } from '../chat.tables.ts'
 import { chooseAgent } from './choose-agent.ts'
@@ -238,7 +238,8 @@ describe('by hand', () => {
     await at.chat.desk.tag({ conversationId, tags: ['SECRET'] })
     await at.answer(rui, conversationId, 'Hello')
     await at.chat.desk.close(rui, { conversationId, reason: 'SECRET' })
-    await at.chat.sendTranscript(sessionId, 'ana@example.com')
+    await at.chat.link(sessionId, CUSTOMER)
+    await at.chat.sendTranscript(sessionId)
     const seen = JSON.stringify([await at.chat.read(sessionId), at.news.map(({ visitor }) => visitor), at.mail.posted])
     expect(seen).toContain('Hi')
     expect(seen).not.toContain('SECRET')

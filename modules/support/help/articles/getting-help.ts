@@ -45,7 +45,7 @@ If the connection is lost, what you write stays on your device and is sent when 
 
 Is nobody at the desk? The chat says when somebody is back, and your message becomes a ticket. Leave your e-mail address and the answer comes there.
 
-You can attach PDFs and pictures, have the conversation sent to you by e-mail, and say at the end how it was.`,
+You can attach PDFs and pictures, save the conversation as a file (with an account, also have it sent to you by e-mail), and say at the end how it was.`,
     },
     'pt-BR': {
       title: 'Como funciona o chat?',
@@ -58,7 +58,7 @@ Se a conexão cair, o que você escreve fica no seu aparelho e é enviado quando
 
 Não há ninguém? O chat diz quando alguém volta, e sua mensagem vira um chamado. Deixe seu e-mail e a resposta chega lá.
 
-Dá para anexar PDFs e imagens, receber a conversa por e-mail e dizer no fim como foi.`,
+Dá para anexar PDFs e imagens, salvar a conversa como arquivo (com uma conta, também recebê-la por e-mail) e dizer no fim como foi.`,
     },
   },
   {
