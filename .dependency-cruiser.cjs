@@ -50,10 +50,17 @@ module.exports = {
       to: { path: '^(modules|app/(components|site|hotels|booking|account|partner|admin|art))/' },
     },
     {
+      name: 'the-kit-knows-no-area',
+      severity: 'error',
+      comment: 'app/kit knows our API and our frame; it knows no travel and no area.',
+      from: { path: '^app/kit/' },
+      to: { path: '^app/(components|site|hotels|booking|account|partner|admin|chat|help|art)/' },
+    },
+    {
       name: 'areas-stand-alone',
       severity: 'error',
       comment:
-        'What two areas of screens share stands in app/components or app/ui. All of them may ask who is signed in.',
+        'What two areas of screens share stands in app/kit, app/components or app/ui. All of them may ask who is signed in.',
       from: { path: '^app/(site|hotels|account|booking|partner|admin|dev)/' },
       to: {
         path: '^app/(site|hotels|account|booking|partner|admin|dev)/',

@@ -9,6 +9,7 @@ const SHARED = {
   stays: ['components/stays', 'components/map'],
   talk: ['components/talk'],
   factor: ['components/second-factor'],
+  kit: ['kit'],
 }
 const foldersOf = (names: readonly string[]) => names.map((name) => `<rootDir>/app/${name}`)
 const apart = [...AREAS, ...Object.values(SHARED).flat()]

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
@@ -16,7 +17,6 @@ import { secondFactorPath } from './session/call-staff.ts'
 import { checkPair, signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
-import { useForm } from './session/use-form.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)
 

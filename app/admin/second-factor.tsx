@@ -2,16 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Buttons } from '#app/components/second-factor/buttons.tsx'
+import { Enrol } from '#app/components/second-factor/enrol.tsx'
+import { ProveForm } from '#app/components/second-factor/prove-form.tsx'
+import type { FactorRealm } from '#app/components/second-factor/realm.ts'
 import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
+import { SecondFactor as Keeping } from '#app/components/second-factor/second-factor.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import type { SecondFactorState } from '#modules/accounts/access.contract.ts'
 import type { Route } from './+types/second-factor.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { LoadFailed } from './frame/load-failed.tsx'
 import { Sheet } from './frame/sheet.tsx'
-import { EnrolForm } from './second-factor/enrol-form.tsx'
-import { ManageFactor } from './second-factor/manage-factor.tsx'
-import { ProveForm } from './second-factor/prove-form.tsx'
+import { useStaffFactor } from './second-factor/use-staff-factor.ts'
 import { loadOr, staffCalls } from './session/call-staff.ts'
 import { type Admin, keepStaff, readStaff } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
@@ -48,6 +51,7 @@ type GoOn = (state: SecondFactorState) => void
 type StepProps = { state: SecondFactorState; goOn: GoOn; onCodes: (codes: readonly string[]) => void }
 
 function Step({ state, goOn, onCodes }: StepProps) {
+  const realm = useStaffFactor()
   if (state === 'off')
     return (
       <Sheet
@@ -59,19 +63,41 @@ function Step({ state, goOn, onCodes }: StepProps) {
           </Trans>
         }
       >
-        <EnrolForm onCodes={onCodes} onLater={() => goOn('off')} />
+        <Enrol realm={realm} atOnce onCodes={onCodes} onLater={() => goOn('off')} />
       </Sheet>
     )
   if (state === 'asked')
     return (
       <Sheet title={<Trans>Enter your code</Trans>} lead={<Trans>Once for this session, which lasts 12 hours.</Trans>}>
-        <ProveForm onProved={() => goOn('proved')} onLater={() => goOn('asked')} />
+        <Prove realm={realm} goOn={goOn} />
       </Sheet>
     )
   return (
     <Sheet title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
-      <ManageFactor onCodes={onCodes} onOff={() => goOn('off')} />
+      <Keeping realm={realm} onOff={() => goOn('off')} />
     </Sheet>
+  )
+}
+
+function Prove({ realm, goOn }: { realm: FactorRealm; goOn: GoOn }) {
+  async function prove(code: string) {
+    await realm.call('/prove', { code })
+    goOn('proved')
+  }
+  return (
+    <ProveForm
+      prove={prove}
+      buttons={({ pending }) => (
+        <>
+          <Buttons pending={pending} onLater={() => goOn('asked')}>
+            <Trans>Continue</Trans>
+          </Buttons>
+          <p className="text-sm text-soft">
+            <Trans>No phone and no recovery code? Another superadmin can reset your second factor.</Trans>
+          </p>
+        </>
+      )}
+    />
   )
 }
 

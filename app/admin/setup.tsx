@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, callApi } from '#app/api.ts'
 import { localeOf } from '#app/i18n/languages.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import { Sheet } from './frame/sheet.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
 import { checkNew } from './session/sign-in.ts'
 import { keepStaff, type StaffSession } from './session/staff-session.ts'
-import { type Check, useForm, type Values } from './session/use-form.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Set up`)
 

@@ -1,4 +1,5 @@
 import { messages } from '../locales/account/en.po'
+import { messages as ofKit } from '../locales/kit/en.po'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('en', messages)
+export default areaLayout('en', { ...ofKit, ...messages })

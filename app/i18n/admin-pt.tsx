@@ -1,6 +1,7 @@
 import { messages } from '../locales/admin/pt-BR.po'
 import { messages as ofFactor } from '../locales/factor/pt-BR.po'
+import { messages as ofKit } from '../locales/kit/pt-BR.po'
 import { messages as ofStays } from '../locales/stays/pt-BR.po'
 import { areaLayout } from './language-layout.tsx'
 
-export default areaLayout('pt-BR', { ...ofFactor, ...ofStays, ...messages })
+export default areaLayout('pt-BR', { ...ofFactor, ...ofKit, ...ofStays, ...messages })

@@ -6,19 +6,19 @@ const SHARED = {
   stays: /from '#app\/components\/(stays|map)\//,
   talk: /from '#app\/components\/talk\//,
   factor: /from '#app\/components\/second-factor\//,
+  kit: /from '#app\/kit\//,
 }
 
 /** In production a word that is in no catalogue of the page is drawn as its id; in development it is not. */
-test.each(AREAS.flatMap((area) => (['stays', 'talk', 'factor'] as const).map((shared) => [area, shared] as const)))(
-  '%s loads the words of what it draws of %s',
-  (area, shared) => {
-    const draws = globSync(`app/${area}/**/*.{ts,tsx}`)
-      .filter((file) => !/\.test\.tsx?$/.test(file))
-      .some((file) => SHARED[shared].test(readFileSync(file, 'utf8')))
-    for (const layout of globSync(`app/i18n/${area}-{en,pt}.tsx`)) {
-      const loads = readFileSync(layout, 'utf8').includes(`../locales/${shared}/`)
-      expect([layout, loads]).toEqual([layout, draws])
-    }
-    if (area === 'site') expect(draws).toBe(false)
-  },
-)
+test.each(
+  AREAS.flatMap((area) => (['stays', 'talk', 'factor', 'kit'] as const).map((shared) => [area, shared] as const)),
+)('%s loads the words of what it draws of %s', (area, shared) => {
+  const draws = globSync(`app/${area}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .some((file) => SHARED[shared].test(readFileSync(file, 'utf8')))
+  for (const layout of globSync(`app/i18n/${area}-{en,pt}.tsx`)) {
+    const loads = readFileSync(layout, 'utf8').includes(`../locales/${shared}/`)
+    expect([layout, loads]).toEqual([layout, draws])
+  }
+  if (area === 'site') expect(draws).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { SecondFactor } from '#app/components/second-factor/second-factor.tsx'
 import type { Route } from './+types/settings.ts'
 import { PageHead } from './frame/page-head.tsx'
 import { partnerMeta } from './frame/partner-meta.ts'
@@ -8,12 +9,13 @@ import { Devices } from './settings/devices.tsx'
 import { MailChoices } from './settings/mail-choices.tsx'
 import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
-import { TwoFactor } from './settings/two-factor.tsx'
+import { useOwnerFactor } from './settings/use-owner-factor.ts'
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
 /** Payout details, mails, password, two-factor sign-in, devices. */
 export default function Settings() {
+  const factor = useOwnerFactor()
   return (
     <>
       <PageHead title={<Trans>Settings</Trans>} />
@@ -50,7 +52,7 @@ export default function Settings() {
             <Trans>A code of an app on your phone beside the password. It stops whoever steals the password.</Trans>
           }
         >
-          <TwoFactor />
+          <SecondFactor realm={factor} />
         </SettingsPart>
         <SettingsPart
           id="devices"

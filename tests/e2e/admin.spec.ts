@@ -87,7 +87,7 @@ test('signing in says what came of it, leads on to the wished page, and signing 
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await expect(page.getByRole('alert', { name: 'One field needs a change' })).toContainText('This code is not right')
   await page.getByRole('textbox', { name: 'Code' }).fill(await recoveryCode(superadmin))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reservations\?status=paid$/)

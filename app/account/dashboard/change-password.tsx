@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -8,7 +9,6 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Profile } from '#modules/accounts/accounts.contract.ts'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { NewPassword } from '../password/new-password.tsx'
 import { accountApi } from '../session/account-api.ts'
 
@@ -17,7 +17,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   const toast = useToast()
   const locale = useLocale()
   const element = useRef<HTMLFormElement>(null)
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ currentPassword: 'givenPassword', newPassword: 'newPassword' }, values),
     async send({ currentPassword = '', newPassword = '' }) {
       await accountApi(locale).changePassword({ currentPassword, newPassword })

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inputFor, type TravellerForm, toTraveller } from '#app/components/travellers/traveller-form.ts'
+import type { Problem, Values } from '#app/kit/use-form.ts'
 import { type CompanionFields, CompanionFieldsSchema } from '#modules/accounts/accounts.contract.ts'
-import type { Problem, Values } from '../forms/check-account.ts'
 
 const LETTERS = msg`Use the letters of the passport, without digits or signs.`
 const WORDS: Partial<Record<keyof TravellerForm, { missing?: MessageDescriptor; invalid: MessageDescriptor }>> = {

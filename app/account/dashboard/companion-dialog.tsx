@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -9,7 +10,6 @@ import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
 import { checkCompanion, readCompanion } from './check-companion.ts'
@@ -25,7 +25,7 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
   const today = new Date().toISOString().slice(0, 10)
   const { ref, draft } = useDraft(COMPANION_DRAFT, companion?.id)
   const saved = companion ? fromTraveller(companion) : emptyTraveller()
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: (values) => checkCompanion(values, today),
     async send(values) {
       const api = accountApi(locale)

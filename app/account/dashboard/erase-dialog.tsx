@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -7,7 +8,6 @@ import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { signOut } from '../auth-record.ts'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { accountApi } from '../session/account-api.ts'
 
 type EraseDialogProps = { open: boolean; onClose: () => void; onErased: (kept: Erased['kept']) => void }
@@ -16,7 +16,7 @@ type EraseDialogProps = { open: boolean; onClose: () => void; onErased: (kept: E
 export function EraseDialog({ open, onClose, onErased }: EraseDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ password: 'givenPassword' }, values),
     async send({ password = '' }) {
       const { kept } = await accountApi(locale).erase(password)

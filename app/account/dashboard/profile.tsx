@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Values } from '#app/kit/use-form.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -10,9 +12,8 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Profile as Data } from '#modules/accounts/accounts.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepAuth, readAuth } from '../auth-record.ts'
-import { checkAccount, type Values } from '../forms/check-account.ts'
+import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -64,7 +65,7 @@ function useProfileForm(onChanged: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  return useAccountForm({
+  return useForm({
     check: (values) => checkAccount({ firstName: 'firstName', lastName: 'lastName' }, values),
     async send({ firstName = '', lastName = '', phone = '', language, marketing }) {
       const userData = { firstName: firstName.trim(), lastName: lastName.trim() }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Values } from '#app/kit/use-form.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Answer } from '../forms/answer-form.ts'
-import { checkAccount, type Values } from '../forms/check-account.ts'
+import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { MailSent } from '../frame/mail-sent.tsx'
 import { authApi } from '../session/auth-api.ts'
 
@@ -17,7 +18,7 @@ export function ForgotPasswordForm({ early }: { early?: Answer | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
   const [sent, setSent] = useState(early?.done ? (early.typed['email'] ?? null) : null)
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: checkForgotten,
     found: early?.problems,
     async send({ email = '' }) {

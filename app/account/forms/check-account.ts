@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Problem, Values } from '#app/kit/use-form.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 
-/** What a form sent, by the names of its fields. */
-export type Values = Record<string, string>
-/** `field` is the name of the input, and its id. */
-export type Problem = { field: string; message: MessageDescriptor }
 type Check = (value: string, values: Values) => MessageDescriptor | null
 
 export const PASSWORD_MIN = 8

@@ -1,68 +1,14 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { ApiError } from '#app/api.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { ProblemAlert as Alert, FormNotes as Notes } from '#app/kit/form-notes.tsx'
 
-type FormNotesProps = { tries: number; errors: readonly FieldError[]; problem: ApiError | null }
-
-/** Above a form: what is wrong with its fields, or why the server did not take it. */
-export function FormNotes({ tries, errors, problem }: FormNotesProps) {
+/** Travellers are told of a failure without a sentence as of a line that broke: there they can do something. */
+export function FormNotes(props: ComponentProps<typeof Notes>) {
   const { t } = useLingui()
-  const count = errors.length
-  if (problem) return <ProblemAlert key={tries} problem={problem} />
-  return (
-    <ErrorSummary
-      key={tries}
-      title={t`${plural(count, { one: 'One field needs a change', other: '# fields need a change' })}`}
-      errors={errors}
-    />
-  )
+  return <Notes {...props} fallback={t`Network error. Please check your connection and try again.`} />
 }
 
-/** A refusal in the server's words; without an answer in ours. */
-export function ProblemAlert({ problem }: { problem: ApiError }) {
+export function ProblemAlert({ problem }: Pick<ComponentProps<typeof Alert>, 'problem'>) {
   const { t } = useLingui()
-  if (problem.retryAfter) return <SlowDown seconds={problem.retryAfter} />
-  if (problem.message === '')
-    return (
-      <Alert tone="danger" live title={t`Network error. Please check your connection and try again.`}>
-        <Trans>What you have typed is still here.</Trans>
-      </Alert>
-    )
-  return <Alert tone="danger" live title={problem.message} />
-}
-
-/** Counts down in sight; read out once, not every second. */
-function SlowDown({ seconds }: { seconds: number }) {
-  const { t } = useLingui()
-  const left = useCountdown(seconds)
-  if (left === 0)
-    return (
-      <Alert tone="info" live>
-        <Trans>You can try again now.</Trans>
-      </Alert>
-    )
-  const minutes = Math.floor(left / 60)
-  const rest = String(left % 60).padStart(2, '0')
-  return (
-    <Alert tone="warning" live title={t`Too many tries in a row. Please wait a little.`}>
-      <span aria-live="off" className="figures">
-        <Trans>
-          You can try again in {minutes}:{rest}.
-        </Trans>
-      </span>
-    </Alert>
-  )
-}
-
-function useCountdown(seconds: number): number {
-  const [end] = useState(() => Date.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000)
-    return () => clearInterval(timer)
-  }, [end])
-  return left
+  return <Alert problem={problem} fallback={t`Network error. Please check your connection and try again.`} />
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { Entrance } from '../frame/entrance.tsx'
 import { NewPassword } from '../password/new-password.tsx'
@@ -20,7 +20,7 @@ export function ConfirmAddress({ token, redirect }: ConfirmAddressProps) {
   const locale = useLocale()
   const enter = useEnter(redirect)
   const [isOver, setOver] = useState(false)
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ password: 'newPassword' }, values),
     async send({ password = '' }) {
       try {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { authApi } from '../session/auth-api.ts'
 import { useEnter } from '../session/enter.ts'
@@ -18,7 +18,7 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const enter = useEnter(redirect)
-  const form = useAccountForm({
+  const form = useForm({
     check: (values) => checkAccount({ email: 'email', password: 'givenPassword' }, values),
     async send({ email = '', password = '' }) {
       await enter(await authApi(locale).login(email.trim(), password))

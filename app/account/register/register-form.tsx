@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Problem, Values } from '#app/kit/use-form.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Answer } from '../forms/answer-form.ts'
-import { checkAccount, type Problem, type Values } from '../forms/check-account.ts'
+import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import { MailSent } from '../frame/mail-sent.tsx'
 import { authApi, type Registration } from '../session/auth-api.ts'
@@ -59,7 +60,7 @@ type AskProps = {
 
 function Ask({ found, typed, onSent }: AskProps) {
   const locale = useLocale()
-  const { errorOf, ...account } = useAccountForm({
+  const { errorOf, ...account } = useForm({
     check: checkRegistration,
     found,
     async send(values) {

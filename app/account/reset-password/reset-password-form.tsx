@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { signOut } from '../auth-record.ts'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
-import { useAccountForm } from '../forms/use-account-form.ts'
 import { NewPassword } from '../password/new-password.tsx'
 import { authApi } from '../session/auth-api.ts'
 
@@ -17,7 +17,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
-  const { errorOf, ...form } = useAccountForm({
+  const { errorOf, ...form } = useForm({
     check: (values) => checkAccount({ password: 'newPassword', confirmPassword: 'repeatedPassword' }, values),
     async send({ password = '' }) {
       try {

@@ -1,34 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { ComponentProps } from 'react'
+import { Asking as Shared } from '#app/kit/asking.tsx'
 
-type AskingProps<Data> = {
-  loading: { data: Data | null; failed: string | null; again: () => void }
-  lines?: number
-  children: (data: Data) => ReactNode
-}
-
-/** A part that asks for its own data: lines while it waits, the server's sentence and another try when it did not come. */
-export function Asking<Data>({ loading: { data, failed, again }, lines = 5, children }: AskingProps<Data>) {
+/** A part that asks for its own data, with the words of the staff's area where there was no answer. */
+export function Asking<Data>(props: Omit<ComponentProps<typeof Shared<Data>>, 'failure'>) {
   const { t } = useLingui()
-  return (
-    <div aria-busy={data === null && failed === null}>
-      {failed !== null && (
-        <Alert
-          tone="danger"
-          live
-          title={failed || t`Failed to connect to server`}
-          action={
-            <Button size="sm" variant="secondary" onClick={again}>
-              {t`Try again`}
-            </Button>
-          }
-        />
-      )}
-      {data === null && failed === null && <SkeletonText lines={lines} />}
-      {data !== null && children(data)}
-    </div>
-  )
+  return <Shared {...props} failure={props.loading.failed || t`Failed to connect to server`} />
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '#app/api.ts'
+import type { useForm } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { useForm } from '../session/use-form.ts'
 
 type Form = Pick<ReturnType<typeof useForm>, 'errorOf'>
 

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { useCallStaff } from '../session/call-staff.ts'
 import { checkNew } from '../session/sign-in.ts'
-import { type Check, useForm, type Values } from '../session/use-form.ts'
 import { FormProblem, SecretField } from './form-parts.tsx'
 
 /** Whoever works here changes the own password; every other device is signed out. */

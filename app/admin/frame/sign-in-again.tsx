@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { CodeField } from '#app/components/second-factor/code-field.tsx'
+import { ProveForm } from '#app/components/second-factor/prove-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { loginPath } from '../session/call-staff.ts'
-import { checkCode, checkPair, proveCode, signInStaff } from '../session/sign-in.ts'
+import { checkPair, proveCode, signInStaff } from '../session/sign-in.ts'
 import { type Again, useAsked } from '../session/sign-in-again.ts'
 import { type Admin, forgetStaff, keepStaff, type StaffSession, useStaff } from '../session/staff-session.ts'
-import { useForm, type Values } from '../session/use-form.ts'
 import { EmailField, FormProblem, SecretField } from './form-parts.tsx'
 
 /** Stands by while a page is drawn: when its session ends, asks for the password above it. */
@@ -59,23 +59,18 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
 
 function CodeQuestion({ session, onLater }: { session: StaffSession; onLater: () => void }) {
   const locale = useLocale()
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('[name=code]')?.focus(), [])
-  const form = useForm({
-    check: checkCode,
-    send: async ({ code = '' }) => keepStaff(await proveCode(session, code, locale)),
-  })
   return (
     <Dialog open size="sm" onClose={onLater} title={<Trans>Enter your code</Trans>}>
-      <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormProblem problem={form.problem} />
-        <CodeField error={form.errorOf('code')} />
-        <div>
-          <Button type="submit" pending={form.pending}>
-            <Trans>Continue</Trans>
-          </Button>
-        </div>
-      </form>
+      <ProveForm
+        prove={async (code) => keepStaff(await proveCode(session, code, locale))}
+        buttons={({ pending }) => (
+          <div>
+            <Button type="submit" pending={pending}>
+              <Trans>Continue</Trans>
+            </Button>
+          </div>
+        )}
+      />
     </Dialog>
   )
 }

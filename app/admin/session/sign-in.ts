@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/api.ts'
+import type { Check } from '#app/kit/use-form.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffSession } from './staff-session.ts'
-import type { Check } from './use-form.ts'
 
 export function signInStaff(pair: { email: string; password: string }, locale: Locale): Promise<StaffSession> {
   return callApi<StaffSession>('/api/admin/login', { method: 'POST', body: pair, locale })
@@ -11,12 +11,9 @@ export function signInStaff(pair: { email: string; password: string }, locale: L
 
 /** The second step: the same session, proved. */
 export async function proveCode({ token }: StaffSession, code: string, locale: Locale): Promise<StaffSession> {
-  const call = { method: 'POST', body: { code: code.trim() }, bearer: token, locale } as const
+  const call = { method: 'POST', body: { code }, bearer: token, locale } as const
   return { token, admin: await callApi<StaffSession['admin']>('/api/admin/second-factor/prove', call) }
 }
-
-export const checkCode: Check = ({ code = '' }) =>
-  code.trim() === '' ? [{ field: 'code', message: msg`Enter the code.` }] : []
 
 export const checkPair: Check = ({ email = '', password = '' }) => [
   ...(email.trim() === '' ? [{ field: 'email', message: msg`Email is required` }] : []),

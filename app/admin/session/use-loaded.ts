@@ -1,31 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { useCallback } from 'react'
+import { type Loading, useLoadedBy } from '#app/kit/use-loaded.ts'
 import { useCallStaff } from './call-staff.ts'
 
-type Loading<Data> = { data: Data | null; failed: string | null; again: () => void }
+type StaffPath = `/api/admin/${string}`
 
-/** What a part of a page asks for by itself; `failed` is the server's sentence, empty without an answer. Null asks nothing. */
-export function useLoaded<Data>(path: `/api/admin/${string}` | null, method: 'GET' | 'POST' = 'GET'): Loading<Data> {
+/** What a part of a page asks for by itself. Null asks nothing. */
+export function useLoaded<Data>(path: StaffPath | null, method: 'GET' | 'POST' = 'GET'): Loading<Data> {
   const call = useCallStaff()
-  const [loaded, setLoaded] = useState<{ data: Data | null; failed: string | null }>(NOTHING)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    if (!path) return
-    let over = false
-    call<Data>(path, { method }).then(
-      (data) => over || setLoaded({ data, failed: null }),
-      (error: unknown) => over || setLoaded({ data: null, failed: error instanceof ApiError ? error.message : '' }),
-    )
-    return () => {
-      over = true
-    }
-  }, [call, path, method, round])
-  const again = useCallback(() => {
-    setLoaded(NOTHING)
-    setRound((last) => last + 1)
-  }, [])
-  return { ...loaded, again }
+  const ask = useCallback((path: StaffPath) => call<Data>(path, { method }), [call, method])
+  return useLoadedBy(path, ask)
 }
-
-const NOTHING = { data: null, failed: null }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FormNotes } from '#app/kit/form-notes.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormNotes } from '../forms/form-notes.tsx'
-import { useForm } from '../session/use-form.ts'
 import type { Booking } from './booking.ts'
 
 type NoShowDialogProps = { booking: Booking; noShow: (booking: Booking) => Promise<void>; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
+import { ProblemAlert } from '#app/kit/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { ProblemAlert } from '../forms/form-notes.tsx'
 import { useSending } from '../session/use-sending.ts'
 import type { Booking } from './booking.ts'
 

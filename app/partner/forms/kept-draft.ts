@@ -1,4 +1,4 @@
-import type { Values } from '../session/use-form.ts'
+import type { Values } from '#app/kit/use-form.ts'
 
 /*
  * A long form outlives a reload and a lost connection: what is typed waits in this tab until it is sent. Passwords never do,

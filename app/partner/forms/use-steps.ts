@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#app/api.ts'
-import { type Values, valuesOf } from '../session/use-form.ts'
+import { type Values, valuesOf } from '#app/kit/use-form.ts'
 import { checkRecord, type Problem } from './check-record.ts'
 import { dropDraft, fillForm, keepDraft, readDraft } from './kept-draft.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { ProblemAlert } from '#app/kit/form-notes.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ProblemAlert } from '../forms/form-notes.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
 import { useOwner } from '../session/owner-session.ts'
 

@@ -2,32 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#app/api.ts'
+import { SignInStep } from '#app/components/second-factor/sign-in-step.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormNotes } from '#app/kit/form-notes.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { SignedIn } from '#modules/partners/partners.contract.ts'
-import { FormNotes } from '../forms/form-notes.tsx'
 import { NeedsScript } from '../forms/needs-script.tsx'
 import { SendButton } from '../forms/send-button.tsx'
-import { checkLogin, logIn, useEnter } from '../session/sign-in.ts'
-import { useForm } from '../session/use-form.ts'
-import { CodeForm } from './code-form.tsx'
+import { checkLogin, logIn, logInWithCode, useEnter } from '../session/sign-in.ts'
 import { WhySentHere } from './why-sent-here.tsx'
 
 /** E-mail and password, and for whoever has turned it on the code of the app. */
 export function LoginForm() {
   const { t } = useLingui()
   const toast = useToast()
+  const locale = useLocale()
   const enter = useEnter()
   const [ticket, setTicket] = useState<string | null>(null)
   async function onIn(signedIn: SignedIn) {
     toast({ variant: 'success', title: t`Login Successful!` })
     await enter(signedIn)
   }
-  if (ticket) return <CodeForm ticket={ticket} onIn={onIn} onBack={() => setTicket(null)} />
+  if (ticket)
+    return (
+      <SignInStep
+        prove={async (code) => onIn(await logInWithCode({ ticket, code }, locale))}
+        onBack={() => setTicket(null)}
+      />
+    )
   return <PairForm onIn={onIn} onTicket={setTicket} />
 }
 

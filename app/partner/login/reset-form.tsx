@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, callApi } from '#app/api.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { FormNotes } from '#app/kit/form-notes.tsx'
+import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { FormNotes } from '../forms/form-notes.tsx'
 import { NewPassword } from '../forms/new-password.tsx'
 import { forgetOwner } from '../session/owner-session.ts'
 import { checkReset } from '../session/sign-in.ts'
-import { useForm } from '../session/use-form.ts'
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalid: () => void }
 

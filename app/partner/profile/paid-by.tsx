@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Asking } from '#app/kit/asking.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
 import { Panel } from '../dashboard/panel.tsx'
-import { Asking } from '../frame/asking.tsx'
 import { useLoaded } from '../session/use-loaded.ts'
 import { PayoutDetailsView, WaitingNote } from '../settings/payout-view.tsx'
 

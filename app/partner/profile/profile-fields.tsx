@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Values } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
@@ -9,7 +10,6 @@ import { useWarnings } from '../forms/use-warnings.ts'
 import { WarnedField } from '../forms/warned-field.tsx'
 import { OptionalField } from '../register/fields.tsx'
 import { useTypeWords } from '../register/use-field-names.ts'
-import type { Values } from '../session/use-form.ts'
 
 type PartProps = { profile: OwnerProfile; values: Values; errorOf: (name: string) => ReactNode }
 

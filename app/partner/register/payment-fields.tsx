@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Values } from '#app/kit/use-form.ts'
 import { Segmented } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '#modules/partners/registration.contract.ts'
 import { OptionalMark, Pair } from '../forms/step-frame.tsx'
 import { useWarnings } from '../forms/use-warnings.ts'
 import { WarnedField } from '../forms/warned-field.tsx'
-import type { Values } from '../session/use-form.ts'
 import { type FieldsProps, OptionalField } from './fields.tsx'
 import { useMethodWords } from './method-words.ts'
 

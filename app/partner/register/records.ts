@@ -1,4 +1,4 @@
-import type { Values } from '../session/use-form.ts'
+import type { Values } from '#app/kit/use-form.ts'
 
 const PREFIXES: Record<string, string> = { paypal: 'paypal_', bank_transfer: 'bank_', moneygram: 'moneygram_' }
 

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#app/api.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Check } from '#app/kit/use-form.ts'
 import type { LoginAnswer, SignedIn } from '#modules/partners/partners.contract.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { keepOwner } from './owner-session.ts'
 import { ownerTarget } from './owner-target.ts'
-import type { Check } from './use-form.ts'
 
 /** Email and password required, the form of the address checked (specification §5). */
 export const checkLogin: Check = ({ email = '', password = '' }) => [
@@ -24,9 +24,6 @@ function emailProblems(email: string) {
   if (email.trim() === '') return [{ field: 'email', message: msg`Email is required` }]
   return EMAIL.test(email.trim()) ? [] : [{ field: 'email', message: msg`Invalid email format` }]
 }
-
-export const checkCode: Check = ({ code = '' }) =>
-  code.trim() === '' ? [{ field: 'code', message: msg`Enter the code.` }] : []
 
 /** The reset form (specification §5). */
 export const checkReset: Check = ({ password = '', confirmPassword = '' }) => [

@@ -1,45 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { type Loading, useLoadedBy } from '#app/kit/use-loaded.ts'
 import { useCallOwner } from './call-owner.ts'
 
-export type Loading<Data> = {
-  data: Data | null
-  failed: string | null
-  again: () => void
-  /** Asks once more and keeps what is on the screen until the answer has come. */
-  refresh: () => void
-}
-
-/** What a part of a page asks for by itself; `failed` is the server's sentence, empty without an answer. Null asks nothing. */
+/** What a part of a page asks for by itself. Null asks nothing. */
 export function useLoaded<Data>(path: `/api/hotel-owner/${string}` | null): Loading<Data> {
   const call = useCallOwner()
-  const [{ data, failed }, setLoaded] = useState<Loaded<Data>>(NOTHING)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    if (!path) return
-    let over = false
-    call<Data>(path).then(
-      (now) => over || setLoaded({ path, data: now, failed: null }),
-      (error: unknown) => over || setLoaded((last) => failedAfter(last, path, error)),
-    )
-    return () => {
-      over = true
-    }
-  }, [call, path, round])
-  const refresh = useCallback(() => setRound((last) => last + 1), [])
-  const again = useCallback(() => {
-    setLoaded(NOTHING)
-    refresh()
-  }, [refresh])
-  return { data, failed, again, refresh }
-}
-
-type Loaded<Data> = { path: string | null; data: Data | null; failed: string | null }
-const NOTHING = { path: null, data: null, failed: null }
-
-/** What came of the same path stays on the screen while the connection is away. */
-function failedAfter<Data>(last: Loaded<Data>, path: string, error: unknown): Loaded<Data> {
-  if (last.data !== null && last.path === path) return last
-  return { path, data: null, failed: error instanceof ApiError ? error.message : '' }
+  return useLoadedBy<`/api/hotel-owner/${string}`, Data>(path, call)
 }

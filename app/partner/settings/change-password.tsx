@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { FormNotes } from '#app/kit/form-notes.tsx'
+import { type Check, useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { FormNotes } from '../forms/form-notes.tsx'
 import { NewPassword } from '../forms/new-password.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
 import { useOwner } from '../session/owner-session.ts'
-import { type Check, useForm } from '../session/use-form.ts'
 
 const check: Check = ({ currentPassword = '', newPassword = '', confirmPassword = '' }) => [
   ...(currentPassword === '' ? [{ field: 'currentPassword', message: msg`Password is required` }] : []),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '#app/api.ts'
+import { Asking } from '#app/kit/asking.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { MailChoices as Choices, OptionalMail } from '#modules/partners/partners.contract.ts'
-import { Asking } from '../frame/asking.tsx'
 import { useCallOwner } from '../session/call-owner.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api.ts'
-import type { Values } from '../session/use-form.ts'
+import type { Values } from '#app/kit/use-form.ts'
 
 /** The server names fields as they stand in the call: `details.bank_name`, `password`; the form has names of its own. */
 export function ofDetails(send: (values: Values) => Promise<void>): (values: Values) => Promise<void> {

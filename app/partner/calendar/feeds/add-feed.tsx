@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { type Check, useForm } from '#app/kit/use-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Check, useForm } from '../../session/use-form.ts'
 import type { FeedsDesk } from './use-feeds.ts'
 
 type AddProps = { desk: FeedsDesk; rooms: { roomTypeId: string; name: string }[]; onClose: () => void }

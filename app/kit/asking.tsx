@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import type { Loading } from '../session/use-loaded.ts'
+import type { Loading } from './use-loaded.ts'
 
 type AskingProps<Data> = {
-  loading: Loading<Data>
+  loading: Pick<Loading<Data>, 'data' | 'failed' | 'again'>
   /** Shown while it waits; otherwise lines of text. */
   skeleton?: ReactNode
   lines?: number

@@ -2,26 +2,29 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
+import { Asking } from '#app/kit/asking.tsx'
+import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
-import { Asking } from '../frame/asking.tsx'
-import { useLoaded } from '../session/use-loaded.ts'
 import { Enrol } from './enrol.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
+import type { FactorRealm } from './realm.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Step = 'rest' | 'enrol' | 'renew' | 'disable'
+type SecondFactorProps = { realm: FactorRealm; onOff?: () => void }
 
-/** Two-factor sign-in: turned on with an app, with recovery codes for the day on which the phone is gone. */
-export function TwoFactor() {
-  const loading = useLoaded<SecondFactorView>('/api/hotel-owner/auth/two-factor')
+/** Turned on with an app, with recovery codes for the day on which the phone is gone. */
+export function SecondFactor({ realm, onOff }: SecondFactorProps) {
+  const loading = useLoadedBy<'', SecondFactorView>('', realm.call)
   const [step, setStep] = useState<Step>('rest')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   function done(fresh: readonly string[] | null) {
     setStep('rest')
     setCodes(fresh)
     loading.again()
+    if (step === 'disable') onOff?.()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
   return (
@@ -30,12 +33,12 @@ export function TwoFactor() {
         <div className="grid gap-4">
           <State state={state} />
           {step === 'enrol' ? (
-            <Enrol onDone={done} onClose={() => setStep('rest')} />
+            <Enrol realm={realm} onCodes={done} onLater={() => setStep('rest')} />
           ) : (
             <Actions enabled={state.enabled} onStep={setStep} />
           )}
           {(step === 'renew' || step === 'disable') && (
-            <ProveDialog wish={step} onDone={done} onClose={() => setStep('rest')} />
+            <ProveDialog realm={realm} wish={step} onDone={done} onClose={() => setStep('rest')} />
           )}
         </div>
       )}

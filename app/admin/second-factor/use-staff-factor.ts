@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { FactorCall, FactorRealm } from '#app/components/second-factor/realm.ts'
+import { useCallStaff } from '../session/call-staff.ts'
+
+/** The second factor of the member of staff who is signed in. */
+export function useStaffFactor(): FactorRealm {
+  const { t } = useLingui()
+  const staff = useCallStaff()
+  const call: FactorCall = useCallback(
+    async <Answer>(path: '' | `/${string}`, body?: object) => {
+      const write = body && { method: 'POST' as const, body }
+      return (await staff<{ data: Answer }>(`/api/admin/second-factor${path}`, write)).data
+    },
+    [staff],
+  )
+  return {
+    call,
+    words: {
+      on: t`Your second factor is set up`,
+      off: t`Your second factor is off`,
+      without: t`Until you set it up again, you cannot move money or rights, nor open personal data.`,
+    },
+  }
+}

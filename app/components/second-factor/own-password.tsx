@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PasswordField } from '#app/ui/password-field.tsx'
+
+/** The password of who is signed in already. */
+export function OwnPassword({ error }: { error: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <PasswordField
+      {...{ id: 'password', name: 'password', error }}
+      label={t`Your password`}
+      autoComplete="current-password"
+      required
+    />
+  )
+}
