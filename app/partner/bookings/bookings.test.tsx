@@ -129,6 +129,46 @@ test('a yes whose money the bank is silent about is said to be in doubt, and not
   }
 })
 
+/** The list as it is when it is asked for once more. */
+function answerThen(first: object, put: Response, later: object) {
+  let current = first
+  vi.stubGlobal('fetch', async (_input: string | URL, init?: RequestInit) => {
+    if (init?.method !== 'PUT') return Response.json({ data: [current] })
+    current = later
+    return put
+  })
+  renderWithLanguage(
+    <ToastProvider>
+      <Bookings />
+    </ToastProvider>,
+  )
+}
+
+test('a yes that is refused shows the booking as it is now', async () => {
+  const row = { ...PLAIN, status: 'pending' }
+  const why = 'The money could not be taken.'
+  answerThen(row, Response.json({ error: why, code: 'stay/unpaid' }, { status: 409 }), { ...row, money: 'unpaid' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
+  expect(await screen.findByText(why)).toBeVisible()
+  expect(await screen.findByText('Waits for the guest’s payment')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Accept reservation AB3CD4' })).toBeDisabled()
+})
+
+test('a booking in doubt is looked at again until the bank has answered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const row = { ...PLAIN, status: 'pending' }
+    answerThen(row, Response.json({ data: { ...row, money: 'in_doubt' } }), { ...row, status: 'confirmed' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
+    expect(await screen.findByText('Accepted, payment in doubt')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await screen.findByText('Confirmed')).toBeVisible()
+    expect(screen.queryByText('Accepted, payment in doubt')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a request whose money could not be taken is marked, and can only be rejected', async () => {
   answerPlainly([{ ...PLAIN, status: 'pending', money: 'unpaid' }], Response.json({}))
   expect(await screen.findByText('Waits for the guest’s payment')).toHaveClass('text-warning')

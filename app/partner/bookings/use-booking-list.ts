@@ -12,7 +12,7 @@ const PATH = '/api/hotel-owner/reservations'
 export function useBookingList() {
   const { t } = useLingui()
   const toast = useToast()
-  const { data, failed, again } = useLoaded<OwnerReservation[]>(PATH)
+  const { data, failed, again, refresh } = useLoaded<OwnerReservation[]>(PATH)
   const older = useOlder(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useBookingList() {
   }, [failed])
   const known = new Set(data?.map(({ id }) => id))
   const list = data && [...data, ...older.rows.filter(({ id }) => !known.has(id))]
-  return { list, failed: failed !== null, again, older: { more: older.more, pending: older.pending, load: older.load } }
+  const { more, pending, load } = older
+  return { list, first: data, failed: failed !== null, again, refresh, older: { more, pending, load } }
 }
 
 /** Pages behind the first one. Of a page that is full nobody knows whether it is the last. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
@@ -22,15 +22,39 @@ export type Answering = {
   reject: (booking: Booking, reason: string) => Promise<void>
   noShow: (booking: Booking) => Promise<void>
 }
-export type Bookings = Answering & Omit<ReturnType<typeof useBookingList>, 'list'> & { list: readonly Booking[] | null }
+type Shown = Pick<ReturnType<typeof useBookingList>, 'failed' | 'again' | 'older'>
+export type Bookings = Answering & Shown & { list: readonly Booking[] | null }
+
+/** A bank that is silent answers within some seconds, mostly. */
+const DOUBT_MS = 5_000
 
 /** The owner's bookings and the answers to them; a status changes here once the server has said yes (specification §4, §8). */
 export function useBookings(): Bookings {
-  const given = useBookingList()
-  const [answered, setAnswered] = useState<Record<string, Partial<OwnerReservation>>>({})
-  const list = given.list?.map((one) => readBooking({ ...one, ...answered[one.id] })) ?? null
-  const answers = useAnswers((id, now) => setAnswered((last) => ({ ...last, [id]: now })))
-  return { ...given, list, ...answers }
+  const { list: given, first, refresh, ...shown } = useBookingList()
+  const [answered, setAnswered] = useState<Record<string, Answered>>({})
+  const list = given?.map((one) => readBooking({ ...one, ...standing(answered[one.id], first) })) ?? null
+  const answers = useAnswers({
+    onAnswered: (id, now) => setAnswered((last) => ({ ...last, [id]: { now, first } })),
+    onRefused: refresh,
+  })
+  const doubtful = list?.some(({ money, change }) => money === 'in_doubt' || change?.money === 'in_doubt')
+  useEffect(() => {
+    if (!doubtful) return
+    const timer = setInterval(refresh, DOUBT_MS)
+    return () => clearInterval(timer)
+  }, [doubtful, refresh])
+  return { ...shown, list, ...answers }
+}
+
+/** What came of an answer, and the list that it was given to. */
+type Answered = { now: Partial<OwnerReservation>; first: readonly OwnerReservation[] | null }
+
+/** A doubt holds until the list is asked for again. */
+function standing(answered: Answered | undefined, first: Answered['first']): Partial<OwnerReservation> {
+  if (!answered) return {}
+  const { money, change } = answered.now
+  const doubtful = money === 'in_doubt' || change?.money === 'in_doubt'
+  return doubtful && first !== answered.first ? {} : answered.now
 }
 
 type Answer = { action: 'accept' | 'reject' | 'no_show'; reason?: string; despite?: boolean }
@@ -39,7 +63,9 @@ type ToChange = { action: 'accept' | 'decline'; reason?: string; despite?: boole
 /** What an answer makes of a booking (specification §4), where the server does not send the booking itself. */
 const BECOMES = { accept: 'confirmed', reject: 'rejected', no_show: 'no_show' } as const
 
-function useAnswers(onAnswered: (id: string, now: Partial<OwnerReservation>) => void): Answering {
+type Heard = { onAnswered: (id: string, now: Partial<OwnerReservation>) => void; onRefused: () => void }
+
+function useAnswers({ onAnswered, onRefused }: Heard): Answering {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallOwner()
@@ -67,8 +93,12 @@ function useAnswers(onAnswered: (id: string, now: Partial<OwnerReservation>) => 
     } catch (error) {
       const elsewhere = error instanceof ApiError && error.code === 'stay/taken-elsewhere'
       if (elsewhere) setTaken({ booking, why: error.message, change: path === '/change' })
-      else if (error instanceof ApiError && error.status !== 401)
+      else if (error instanceof ApiError && error.status !== 401) {
         toast({ variant: 'destructive', title: t`Failed to update reservation`, description: error.message })
+        // It stands otherwise than the page has it.
+        onRefused()
+        waitingChanged()
+      }
       throw error
     } finally {
       setPending(null)

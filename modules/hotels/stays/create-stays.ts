@@ -5,7 +5,7 @@ import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from '
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
 import { tellOwner } from './owner-mails.ts'
-import { countPending, stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
+import { stayOfOwner, staysOfOwner, staysOver } from './owner-stays.ts'
 import { staySoldOut } from './stay-errors.ts'
 import type { StayOrdering } from './stay-ordering.ts'
 import type { StayDeps } from './stays.deps.ts'
@@ -35,7 +35,6 @@ export function createStays(deps: StayDeps): StayOrdering {
     changes: stayChanging(deps),
     ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),
     oneOfOwner: (ownerId, stayId) => stayOfOwner(deps, ownerId, stayId),
-    pendingOf: (ownerId) => countPending(deps, ownerId),
     async statusOf(stayId, ownerId) {
       const stay = await findStay(deps.db, { id: stayId })
       return stay?.ownerId === ownerId ? stay.status : null

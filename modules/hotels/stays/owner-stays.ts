@@ -74,11 +74,6 @@ async function select({ db, vault }: StayDeps, where: SQL | undefined, most?: nu
   })
 }
 
-/** How many wait for the owner's answer. */
-export function countPending({ db }: Pick<StayDeps, 'db'>, ownerId: string): Promise<number> {
-  return db.$count(stays, and(eq(stays.ownerId, ownerId), eq(stays.status, 'pending')))
-}
-
 const MOST_AT_ONCE = 500
 
 /** Confirmed stays whose day of departure has passed where the hotel is. */

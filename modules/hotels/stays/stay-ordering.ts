@@ -113,8 +113,6 @@ export type StayOrdering = {
   ofOwner(ownerId: string, page: OwnerStayPage): Promise<OwnerStay[]>
   /** Null when it is not this owner's. */
   oneOfOwner(ownerId: string, stayId: string): Promise<OwnerStay | null>
-  /** How many wait for the owner's answer. */
-  pendingOf(ownerId: string): Promise<number>
   /**
    * Asks the outside calendars of the hotel, for some seconds at most. @returns the nights of the stay on which more rooms are
    * taken, there and here, than there are.

@@ -1,7 +1,9 @@
 import type { OwnerStay } from '#modules/hotels/index.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { answerChange } from '../change/answer-change.ts'
 import { changesToAnswer } from '../change/change.views.ts'
 import type { ReservationDeps } from '../reservations.deps.ts'
+import { reservationItems } from '../reservations.tables.ts'
 import type { OwnerReservations } from '../reservations.ts'
 import { answerStay } from './answer-stay.ts'
 import { comingStays } from './coming-stays.ts'
@@ -26,8 +28,8 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
       return viewsOf(deps, stays, changes)
     },
     async waiting(ownerId) {
-      const [pending, changes] = await Promise.all([deps.stays.pendingOf(ownerId), changesToAnswer(deps.db, ownerId)])
-      return pending + [...changes.values()].filter(({ money }) => !money).length
+      const [requests, changes] = await Promise.all([countRequests(deps, ownerId), changesToAnswer(deps.db, ownerId)])
+      return requests + [...changes.values()].filter(({ money }) => !money).length
     },
     async answer(stayId, request, ownerId) {
       await answerStay(deps, { despite: false, ...request, stayId, ownerId })
@@ -45,6 +47,12 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     coming: (ownerId) => comingStays(deps.db, ownerId),
     payable: (filter) => payableStays(deps.db, filter),
   }
+}
+
+/** Requests that the owner may accept; one whose money could not be taken waits for its guest. */
+function countRequests({ db }: ReservationDeps, owner: string): Promise<number> {
+  const { kind, ownerId, status } = reservationItems
+  return db.$count(reservationItems, and(eq(kind, 'stay'), eq(ownerId, owner), eq(status, 'pending')))
 }
 
 type Changes = Awaited<ReturnType<typeof changesToAnswer>>
