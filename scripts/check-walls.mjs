@@ -1,5 +1,5 @@
 // The walls between rooms (.dependency-cruiser.cjs) and the circles. dependency-cruiser names one circle for each import, the
-// shortest, so that a circle of types hides one of values: circles are looked for here, without the imports of types.
+// shortest: here every set is found whole. An import of types alone counts too, since whoever reads a file reads them.
 import './runtime.mjs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -9,15 +9,14 @@ const ROOMS = ['app', 'bench', 'modules', 'platform', 'server', 'tests', 'world'
 const FOUND = 'build/.walls.json'
 
 /**
- * Sets of files that load each other, each set with everything that belongs to it (strongly connected components).
- * @param {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }[]} modules
+ * Sets of files that import each other, each set with everything that belongs to it (strongly connected components).
+ * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules
  * @returns {string[][]}
  */
 export function circlesAmong(modules) {
   const to = new Map()
   for (const { source, dependencies } of modules) {
-    const loaded = dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
-    to.set(source, new Set(loaded.map(({ resolved }) => resolved)))
+    to.set(source, new Set(dependencies.map(({ resolved }) => resolved)))
   }
   const [index, low, stack, circles] = [new Map(), new Map(), [], []]
   const visit = (file) => {
@@ -51,7 +50,7 @@ function check() {
   for (const circle of circlesAmong(JSON.parse(readFileSync(FOUND, 'utf8')).modules)) {
     process.exitCode = 1
     process.stdout.write(
-      `These files load each other; move what they share into another one:\n  ${circle.join('\n  ')}\n`,
+      `These files import each other; move what they share into another one:\n  ${circle.join('\n  ')}\n`,
     )
   }
 }

@@ -14,11 +14,10 @@ import {
   I18nProvider,
   RangeCalendar,
 } from 'react-aria-components'
-import type { CalendarProps, DayCaption, RangeCalendarProps } from './calendar.tsx'
+import type { CalendarProps, DayCaption, RangeCalendarProps } from './calendar-props.ts'
 import { cx } from './cx.ts'
 
 /* Loaded on first use only (calendar.tsx): nothing else may import this file. */
-
 export function LiveCalendar({ value, onChange, ...props }: CalendarProps) {
   const shared = useShared(props, value)
   return (

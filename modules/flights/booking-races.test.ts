@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import type { HeldFlights } from './flight-booking.ts'
+import type { HeldFlights } from './booking.contract.ts'
 import type { Flights } from './flights.ts'
 import {
   clearBookings,

@@ -1,5 +1,6 @@
+export type { HeldFlights } from './booking.contract.ts'
 export { cancellationFacts, type FlightStanding, flightInTime } from './cancellation-facts.ts'
-export type { HeldFlights } from './flight-booking.ts'
+
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
-import type { HeldFlights, HoldOffer, TravellerType } from './flight-booking.ts'
+import type { HeldFlights, HoldOffer, TravellerType } from './booking.contract.ts'
 import type { OrderRequest, OrderTraveller } from './flight-order.ts'
 import type { FareSummary, FlightSearch } from './flights.contract.ts'
 import type { Flights } from './flights.ts'
@@ -9,7 +9,9 @@ import { SAMPLE_NOW, searchFor } from './sample-flights.ts'
 /** Booking in short, for tests. */
 
 let count = 0
+
 export const newKey = () => `key-${++count}`
+
 /** Minutes after the clock of the sample. */
 export const minutesOn = (minutes: number) => new Date(Date.parse(SAMPLE_NOW) + minutes * 60_000)
 

@@ -24,7 +24,8 @@ import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf, hotelPages } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
-import type { StayOffer, StayOrdering } from './stays/stay-ordering.ts'
+import type { StayOffer } from './stays/stay-offer.ts'
+import type { StayOrdering } from './stays/stay-ordering.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
 export type Hotels = {

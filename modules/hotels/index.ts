@@ -10,7 +10,9 @@ import { photosApi } from './photos/photos.api.ts'
 import { reviewApi } from './review/review.api.ts'
 
 export { calendarFilesPlugin } from './calendar/calendar-files.ts'
+
 export type { FeedError, FetchCalendar } from './calendar/fetch-calendar.ts'
+
 export type {
   DemonstrationHotel,
   DemonstrationNight,
@@ -21,10 +23,12 @@ export type {
 } from './demonstration/demonstration-hotel.ts'
 export { countDemonstration, knownHotels, saveDemonstration } from './demonstration/save-demonstration.ts'
 export { createHotels, type Hotels } from './hotels.ts'
+
 export type { OwnerSummary } from './listings/deps.ts'
 export { listingDecided } from './listings/listings.events.ts'
 export { type OwnerSales, ownerSales } from './listings/stopped-owners.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'
+
 export type { ChangeObstacle } from './pricing/fit-change.ts'
 export { guestReviewApi } from './reviews/guest-review.api.ts'
 export { KEPT_OF_REVIEWS } from './reviews/personal-data.ts'
@@ -32,15 +36,12 @@ export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
+
 export type { OwnerStay } from './stays/owner-stays.ts'
-export type {
-  HeldStay,
-  OpenedStay,
-  StayOffer,
-  StayOrderAnswer,
-  StayOrdering,
-  StayPeople,
-} from './stays/stay-ordering.ts'
+
+export type { HeldStay, OpenedStay, StayOffer, StayOrderAnswer, StayPeople } from './stays/stay-offer.ts'
+
+export type { StayOrdering } from './stays/stay-ordering.ts'
 export { isStayOffer } from './stays/stay-token.ts'
 export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 

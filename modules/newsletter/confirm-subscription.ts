@@ -1,7 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { moveSubscription } from './newsletter.store.ts'
-import { hashToken } from './subscribe.ts'
+import { hashToken, moveSubscription } from './newsletter.store.ts'
 
 type Deps = { db: Database; clock: Clock }
 

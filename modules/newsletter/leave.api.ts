@@ -1,16 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorResponses } from '#platform/http.ts'
-import type { Newsletter } from './index.ts'
+import type { Newsletter } from './newsletter.ts'
+import { UNSUBSCRIBE_PATH } from './one-click-address.ts'
 
-const PATH = '/newsletter/unsubscribe'
 const BODY_BYTES = 4096
 const Query = z.object({ token: z.string().max(200).describe('from the mail') })
-
-/** Of `List-Unsubscribe` in a mail with this token. */
-export function oneClickAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}/api${PATH}?token=${token}`
-}
 
 /**
  * What a mail program does with the button that it shows beside our newsletter (RFC 8058): a POST leaves at once, without a
@@ -24,7 +19,7 @@ export function leaveApi(newsletter: Pick<Newsletter, 'end'>): FastifyPluginAsyn
     )
     const tags = ['newsletter']
     app.post(
-      PATH,
+      UNSUBSCRIBE_PATH,
       {
         config: { access: 'public' },
         bodyLimit: BODY_BYTES,
@@ -45,7 +40,7 @@ export function leaveApi(newsletter: Pick<Newsletter, 'end'>): FastifyPluginAsyn
       },
     )
     app.get(
-      PATH,
+      UNSUBSCRIBE_PATH,
       {
         config: { access: 'public' },
         schema: {

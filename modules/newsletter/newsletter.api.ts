@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { errorResponses } from '#platform/http.ts'
 import { localeFor } from '#platform/locale.ts'
-import type { Newsletter } from './index.ts'
 import { leaveApi } from './leave.api.ts'
 import { SubscribedSchema, SubscribeSchema } from './newsletter.contract.ts'
+import type { Newsletter } from './newsletter.ts'
 
 /** Stricter than other writes: each call may send a mail to somebody. */
 const PER_MINUTE = 10

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
 import { subscriptionHistory, subscriptions } from './newsletter.tables.ts'
@@ -65,4 +66,8 @@ export async function moveSubscription(
 
 async function record(tx: Transaction, subscriptionId: string, status: Status, at: Date) {
   await tx.insert(subscriptionHistory).values({ subscriptionId, status, at })
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { oneClickAddress } from './leave.api.ts'
-import { requestSubscription } from './newsletter.store.ts'
+import { hashToken, requestSubscription } from './newsletter.store.ts'
+import { oneClickAddress } from './one-click-address.ts'
 
 export type SubscribeDeps = { db: Database; clock: Clock; mail: PostOffice; translate: Translate; publicUrl: string }
 
@@ -26,8 +26,4 @@ export async function subscribe(deps: SubscribeDeps, input: { email: string; loc
     const link = `${publicUrl}${path}?token=${token}`
     await mail.post(tx, confirmationMail({ ...input, link, unsubscribe: oneClickAddress(publicUrl, token), translate }))
   })
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,12 +1,12 @@
 import { flightInTime } from '#modules/flights/index.ts'
 import { type CancellationStep, explain, viewStep } from '#modules/rights/index.ts'
-import type { Telling } from './describe-reservation.ts'
 import { flightStanding } from './flight-facts.ts'
 import { flightSnapshot, isOver } from './item-states.ts'
 import type { CancellationView } from './reservations.contract.ts'
 import type { WholeItem } from './reservations.views.ts'
 import { refundedFrom } from './saga/paid-money.ts'
 import { stayFacts } from './stay-facts.ts'
+import type { Telling } from './telling.ts'
 
 /**
  * What a cancellation gives back step by step, worked out by the rules that its quote asks. It is told as it will be once the

@@ -1,11 +1,6 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
-import type { Geo } from '#modules/geo/index.ts'
-import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
-import { explain, type Rights, sourceOf } from '#modules/rights/index.ts'
-import type { Translate } from '#platform/i18n.ts'
-import type { Locale } from '#platform/locale.ts'
+import { explain, sourceOf } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
-import type { Vault } from '#platform/vault.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { describeStay } from './describe-stay.ts'
 import { flightSnapshot, isOver, type StatusOf } from './item-states.ts'
@@ -13,17 +8,7 @@ import { maskDocument, openPerson, openPhone } from './personal-data.ts'
 import type { FlightItemView, ReservationView } from './reservations.contract.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
 import { statusLine } from './status-line.ts'
-
-export type Telling = {
-  whole: WholeReservation
-  paid: { payments: PaymentView[]; refunds: RefundView[] }
-  vault: Vault
-  translate: Translate
-  geo: Pick<Geo, 'placeName'>
-  rights: Pick<Rights, 'stayTimeline' | 'flightTimeline'>
-  locale: Locale
-  now: Date
-}
+import type { Telling } from './telling.ts'
 
 /** What a traveller reads of a reservation: personal data opened, documents masked, rules in words. */
 export function describeReservation(telling: Telling): ReservationView {
@@ -132,6 +117,7 @@ export const DOCUMENTS = {
   invoice: 'invoice.pdf',
   calendar: 'calendar.ics',
 } as const
+
 export type DocumentKind = keyof typeof DOCUMENTS
 
 const OF_FLIGHTS = ['eticket', 'invoice', 'calendar'] as const

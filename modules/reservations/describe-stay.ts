@@ -3,11 +3,11 @@ import { cancellationSteps } from './cancellation-steps.ts'
 import { describeStayChange } from './change/change.views.ts'
 import { isOpenChange } from './change/change-states.ts'
 import { isChangeable } from './change/changeable.ts'
-import type { Telling } from './describe-reservation.ts'
 import { type StatusOf, staySnapshot } from './item-states.ts'
 import { openWishes } from './personal-data.ts'
 import type { StayItemView } from './reservations.contract.ts'
 import type { WholeItem, WholeReservation } from './reservations.views.ts'
+import type { Telling } from './telling.ts'
 
 /** What a traveller reads of a stay: the hotel as it was sold, and what comes back when it is cancelled. */
 export function describeStay(telling: Telling, item: WholeItem): StayItemView {

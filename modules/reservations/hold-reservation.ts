@@ -15,9 +15,8 @@ import { giveKey, newGuestKey } from './guest-keys.ts'
 import { type HeldItem, heldFlights } from './held-item.ts'
 import { giveUpHold, holdInWriting, type Written } from './hold-in-writing.ts'
 import { countedBy, departuresOf } from './hold-limits.ts'
-import { insertReservation, type NewReservation } from './insert-reservation.ts'
+import { insertReservation, type NewReservation, type Wish } from './insert-reservation.ts'
 import { journeyOf } from './journey.ts'
-import type { Person } from './personal-data.ts'
 import { refuse } from './refuse.ts'
 import { newCode } from './reservation-code.ts'
 import type { ReservationView } from './reservations.contract.ts'
@@ -53,18 +52,6 @@ export async function holdReservation(
     throw refuse.priceChanged({ seen: request.totalSeen, now: total })
   }
   return keep(deps, { ...wish, request, by, now, written })
-}
-
-/** What was checked of a request before anything is held, and how it is held. */
-export type Wish = {
-  /** In E.164. */
-  phone: string
-  people: readonly Person[]
-  wishes?: string
-  /** Of flights: how many seats on which. */
-  seats: number
-  departures: readonly string[]
-  take(until: Date): Promise<HeldItem>
 }
 
 async function flightWish(

@@ -1,7 +1,7 @@
 import type { Message } from '#platform/locale.ts'
 import { DOMESTIC_MINUTES, INTERNATIONAL_MINUTES, NOTICE_HOURS } from './figures.contract.ts'
-import type { RuleValue, ScheduleChangeFacts } from './rights.ts'
-import { isBrazilian } from './rule.ts'
+import type { ScheduleChangeFacts } from './rights.ts'
+import { isBrazilian, type RuleValue } from './rule.ts'
 
 /** Why a change gives the choice between other flights and the money, or that it does not. */
 export type ChangeWeight = 'cancelled' | 'late-notice' | 'large' | 'small'

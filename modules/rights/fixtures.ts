@@ -1,5 +1,5 @@
 import { type Money, money } from '#platform/money.ts'
-import type { FlightFacts } from './rights.ts'
+import type { FlightFacts } from './flight-facts.ts'
 
 /** One case of a rule: what differs from `usualFacts`, when it is asked, and what comes back; null where it does not apply. */
 export type Fixture = {

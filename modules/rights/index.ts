@@ -6,14 +6,11 @@ import { quoteStay, stayTimeline } from './stays/quote-stay.ts'
 import { STAY_RULES } from './stays/stay-rules.ts'
 
 export { explain, sourceOf } from './explain.ts'
-export type {
-  CancellationQuote,
-  CancellationStep,
-  FlightFacts,
-  FlightInTime,
-  Rights,
-  RuleApplied,
-} from './rights.ts'
+
+export type { FlightFacts } from './flight-facts.ts'
+
+export type { CancellationQuote, CancellationStep, FlightInTime, Rights, RuleApplied } from './rights.ts'
+
 export type { StayFacts } from './stays/stay-facts.ts'
 export { viewStep } from './view-step.ts'
 

@@ -1,5 +1,6 @@
 import { choose } from './choose-rule.ts'
-import type { CancellationQuote, CancellationStep, FlightFacts, FlightInTime } from './rights.ts'
+import type { FlightFacts } from './flight-facts.ts'
+import type { CancellationQuote, CancellationStep, FlightInTime } from './rights.ts'
 import { type FlightRule, refundable } from './rule.ts'
 import { timeline } from './timeline.ts'
 

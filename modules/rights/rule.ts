@@ -1,7 +1,13 @@
 import type { Day } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
 import { compare, type Money, money, subtract } from '#platform/money.ts'
-import type { FlightFacts, RuleValue } from './rights.ts'
+import type { FlightFacts } from './flight-facts.ts'
+
+/**
+ * Amounts and moments are kept as they are, so that `explain` can write them in the reader's language. An instant is written
+ * on the clock of its zone; without one, of Brasília.
+ */
+export type RuleValue = string | number | Money | { instant: string; zone?: string } | { day: Day }
 
 /**
  * A rule as data. `law` and `contract` bind as they stand; `disputed` is law whose reach the courts have not settled
@@ -26,7 +32,9 @@ export type Rule<Facts> = {
   /** The instants from which on the rule may give something else than before, besides the departure of a flight. */
   edges(facts: Facts): Date[]
 }
+
 export type Sentence = { message: Message; values: Record<string, RuleValue> }
+
 export type FlightRule = Rule<FlightFacts>
 
 /** Brazilian law counts its days in Brasília's time. */

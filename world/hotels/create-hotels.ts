@@ -10,10 +10,11 @@ import { sql } from '#platform/database/query.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { OnProgress } from '../progress.ts'
 import { addBookings } from './add-bookings.ts'
-import { type Making, makeHotel } from './make-hotel.ts'
+import { makeHotel } from './make-hotel.ts'
 import { ownersFor, type PlannedOwner, planOwners } from './owners.ts'
 import { payOwners } from './pay-owners.ts'
 import { planHotels } from './plan-hotels.ts'
+import type { Making } from './planned-hotel.ts'
 import { yearFrom } from './seasons.ts'
 import { planTalks } from './talks.ts'
 
@@ -21,9 +22,11 @@ import { planTalks } from './talks.ts'
 export const HOTELS = 640
 /** More are for measuring, and have no past. */
 const MOST_LIVELY = 5_000
+
 /** Any fixed number; all processes that share a database must agree on it. */
 const HOTELS_LOCK = 7_201_004
 const BATCH = 500
+
 /** How far ahead calendars are filled. */
 const DAYS = 365
 

@@ -1,27 +1,10 @@
 import type { DemonstrationHotel, DemonstrationNight } from '#modules/hotels/index.ts'
-import type { Day } from '#platform/dates.ts'
 import { chance, hash32 } from '../random.ts'
-import type { PlannedHotel, PlannedRoom } from './planned-hotel.ts'
+import type { Making, PlannedHotel, PlannedRoom } from './planned-hotel.ts'
 import { friendly } from './prices.ts'
-import { type ComingNight, goneOn, type Year } from './seasons.ts'
+import { type ComingNight, goneOn } from './seasons.ts'
 import { comingStays, pastStays } from './stays.ts'
 import { worldId } from './world-id.ts'
-
-export type Making = {
-  seed: number
-  now: Date
-  today: Day
-  /** From today on. */
-  year: Year
-  owners: readonly { id: string; phone: string }[]
-  /**
-   * `lively`: seasons, nights with few rooms left, stays that took place and what their guests say. `plain`: no more than a
-   * calendar with sold nights, of which there are no stays, to measure with.
-   */
-  life: 'lively' | 'plain'
-  /** Whether owners whom people sign in as have guests with names, whose money is in the books. */
-  shown: boolean
-}
 
 /** A planned hotel with its ids, its calendar for a year and its past. */
 export function makeHotel(planned: PlannedHotel, making: Making): DemonstrationHotel {

@@ -2,19 +2,20 @@ import type { DemonstrationRoom, DemonstrationStay } from '#modules/hotels/index
 import { addDays, type Day } from '#platform/dates.ts'
 import { chance, hash32 } from '../random.ts'
 import { planPeople } from './guests.ts'
-import type { Making } from './make-hotel.ts'
 import { DEMONSTRATION_OWNERS } from './owners.ts'
-import type { PlannedHotel } from './planned-hotel.ts'
+import type { Making, PlannedHotel } from './planned-hotel.ts'
 import { planReview } from './stories.ts'
 import { worldId } from './world-id.ts'
 
 /** A new hotel has no guests yet, a loved one two dozen. Where the portal may be tried each has some, about three months back. */
 const MOST_STAYS = 24
 const SHOWN_STAYS = 9
+
 /** As reservations are called (modules/reservations), without look-alikes. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const HOUR_MS = 3_600_000
 const COMING = 4
+
 /** How long ago the guests booked who wait for an answer. */
 const WAITING_HOURS = 2
 

@@ -1,8 +1,9 @@
 import { SHUTTLES } from './airport-facts.ts'
 import { kmBetween, type PlannedAirport } from './airports.ts'
-import { type Demand, mayFly, type Pair } from './demand.ts'
+import { type Demand, mayFly } from './demand.ts'
 import { candidates, type Market } from './market.ts'
 import { PairBook } from './pair-book.ts'
+import type { Pair } from './strongest-pairs.ts'
 import { linkWorldHubs, worldHubs } from './world-hubs.ts'
 
 /** Share of an airport's whole demand that changes planes at the hubs which it is linked to. */
@@ -10,6 +11,7 @@ const FEED = 0.24
 const NEAREST_KM = 60
 const HALF_KM = 900
 const SAME_COUNTRY = 3
+
 /** Flights a day of a link that need not run daily: four a week. */
 const SOME_DAYS = 4 / 7
 

@@ -1,26 +1,15 @@
 import { kmBetween, type PlannedAirport } from './airports.ts'
 import { countryFactor } from './countries.ts'
 import type { Market } from './market.ts'
-import { StrongestPairs } from './strongest-pairs.ts'
-
-/** A pair of airports that could have a route, `from` before `to` in the list of airports. */
-export type Pair = {
-  from: number
-  to: number
-  km: number
-  /** Travellers a day, once multiplied by the network's scale. */
-  demand: number
-  /** Seats that a flight has at least. */
-  leastSeats: number
-  /** Flights a day each way that the route has at least, whatever the demand; less than 1 on some days only. */
-  atLeast: number
-}
+import { type Pair, StrongestPairs } from './strongest-pairs.ts'
 
 /** Cities nearer than this are reached on the ground, unless somebody says that there is water between. */
 const SHORTEST_KM = 110
 const LONGEST_KM = 15_400
+
 /** Demand below this distance suffers from roads and rails. */
 const GROUND_KM = 320
+
 /** Beyond this distance few sit through one flight. */
 const FAR_KM = 10_500
 

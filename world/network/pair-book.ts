@@ -1,5 +1,5 @@
 import { kmBetween, type PlannedAirport } from './airports.ts'
-import type { Pair } from './demand.ts'
+import type { Pair } from './strongest-pairs.ts'
 
 /** Pairs by their two airports, made when first asked for. */
 export class PairBook {

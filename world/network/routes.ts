@@ -1,7 +1,7 @@
 import { chance } from '../random.ts'
-import type { Pair } from './demand.ts'
 import { wantedSeats, weeklyFlights } from './frequency.ts'
 import { candidates, type Market } from './market.ts'
+import type { Pair } from './strongest-pairs.ts'
 
 /** One carrier's part of a pair of airports: so many flights a week each way. */
 export type Route = {

@@ -1,4 +1,15 @@
-import type { Pair } from './demand.ts'
+/** A pair of airports that could have a route, `from` before `to` in the list of airports. */
+export type Pair = {
+  from: number
+  to: number
+  km: number
+  /** Travellers a day, once multiplied by the network's scale. */
+  demand: number
+  /** Seats that a flight has at least. */
+  leastSeats: number
+  /** Flights a day each way that the route has at least, whatever the demand; less than 1 on some days only. */
+  atLeast: number
+}
 
 /** More pairs than the network can ever serve; keeping only these bounds the memory and makes the calibration quick. */
 const KEPT = 60_000

@@ -3,23 +3,11 @@ import { LockKeyhole, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { Admin } from '../session/staff-session.ts'
-import type { DeskLine } from './desk-line.ts'
-import type { DeskState } from './desk-state.ts'
 import { returnToDraft, useDraft } from './drafts.ts'
 import { NoteForm } from './note-form.tsx'
+import type { ComposerProps } from './pane-props.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useAction } from './use-action.ts'
-import type { PaneWish } from './use-desk-keys.ts'
-
-export type ComposerProps = {
-  staff: Admin
-  line: DeskLine
-  desk: DeskState
-  detail: NonNullable<DeskState['detail']>
-  wish: PaneWish
-  setWish: (wish: PaneWish) => void
-}
 
 type Mode = 'reply' | 'note'
 

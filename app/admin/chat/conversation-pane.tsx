@@ -4,25 +4,15 @@ import { lastSeq } from '#app/chat/line/chat-state.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Admin } from '../session/staff-session.ts'
 import { Composer } from './composer.tsx'
 import type { DeskLine } from './desk-line.ts'
-import { type DeskAddress, deskPath } from './desk-query.ts'
+import { deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
 import { returnToDraft } from './drafts.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
+import type { PaneProps } from './pane-props.ts'
 import { useVisible } from './use-desk.ts'
-import type { PaneWish } from './use-desk-keys.ts'
-
-export type PaneProps = {
-  staff: Admin
-  line: DeskLine
-  desk: DeskState
-  address: DeskAddress
-  wish: PaneWish
-  setWish: (wish: PaneWish) => void
-}
 
 /** What is said in one conversation, and what an agent does with it. */
 export function ConversationPane(props: PaneProps) {

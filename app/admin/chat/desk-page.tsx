@@ -14,7 +14,7 @@ import { soundAsleep } from './alerts.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
-import { type DeskAddress, deskPath } from './desk-query.ts'
+import { type DeskAddress, deskPath, type GoTo } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -27,8 +27,6 @@ const FULL =
   '-mx-4 -my-5 sm:-mx-6 lg:-mx-8 lg:-my-7 grid h-[calc(100dvh-3.5rem)] lg:h-dvh grid-cols-[minmax(0,1fr)] overflow-hidden ' +
   'md:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]'
 const COLUMN = 'min-h-0 min-w-0 flex-col overflow-hidden'
-
-export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void
 
 /** List, conversation and customer: three columns, or one at a time. What is shown stands in the address. */
 export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddress }) {

@@ -1,5 +1,7 @@
 import { DESK_PAGE, DESK_VIEWS, type DeskView } from '#modules/chat/chat-limits.contract.ts'
 
+export type GoTo = (change: Partial<DeskAddress>, how?: { replace: boolean }) => void
+
 /** What the list shows; it stands in the address, with the conversation that is open. */
 export type ListQuery = {
   view: DeskView
@@ -10,6 +12,7 @@ export type ListQuery = {
   /** Only what was touched last before that moment; empty for the newest. */
   before: string
 }
+
 export type DeskAddress = ListQuery & { chat: string | null; panel: boolean }
 
 const PATH = '/admin/chat'

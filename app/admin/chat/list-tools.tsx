@@ -10,8 +10,7 @@ import type { ChatAgent, DeskList, UsedTags } from '#modules/chat/desk/desk.cont
 import { ChoiceLinks } from '../frame/choice-links.tsx'
 import { useLoaded } from '../session/use-loaded.ts'
 import { LANGUAGE_NAMES, VIEW_WORDS } from './chat-words.ts'
-import type { GoTo } from './desk-page.tsx'
-import { type DeskAddress, deskPath } from './desk-query.ts'
+import { type DeskAddress, deskPath, type GoTo } from './desk-query.ts'
 
 const VIEWS: readonly DeskView[] = ['mine', 'queue', 'active', 'closed', 'left', 'all']
 

@@ -4,8 +4,8 @@ import { randomId } from '#app/older-browsers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
-import type { ComposerProps } from './composer.tsx'
 import { useDraft } from './drafts.ts'
+import type { ComposerProps } from './pane-props.ts'
 import { useAction } from './use-action.ts'
 
 /** A word among agents. It goes another way than answers, so that neither can become the other. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CloseDialog } from './close-dialog.tsx'
-import type { HeadProps } from './pane-head.tsx'
+import type { HeadProps } from './pane-props.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useAction } from './use-action.ts'
 

@@ -4,12 +4,9 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { STATUS_LOOKS } from './chat-words.ts'
-import type { PaneProps } from './conversation-pane.tsx'
 import { deskPath } from './desk-query.ts'
-import type { DeskState } from './desk-state.ts'
 import { Actions, TITLE } from './pane-actions.tsx'
-
-export type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
+import type { HeadProps } from './pane-props.ts'
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full text-sea hover:bg-sea-tint'
 

@@ -6,7 +6,7 @@ import { GrowingTextarea } from '#app/ui/growing-textarea.tsx'
 import { CHAT_LENGTH } from '#modules/chat/chat-limits.contract.ts'
 import { AttachButton, AttachedFiles } from './attachments.tsx'
 import { CannedMenu, CannedOptions } from './canned.tsx'
-import type { ComposerProps } from './composer.tsx'
+import type { ComposerProps } from './pane-props.ts'
 import { useReply } from './use-reply.ts'
 
 /** An answer to the visitor. Enter sends, Shift+Enter begins a line, a slash finds canned replies. */

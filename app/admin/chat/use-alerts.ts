@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { readAlerts } from './alert-settings.ts'
 import { playChime, showNotification } from './alerts.ts'
 import type { DeskCall } from './desk-line.deps.ts'
-import type { GoTo } from './desk-page.tsx'
+import type { GoTo } from './desk-query.ts'
 
 const QUIET_MS = 1_500
 

@@ -1,5 +1,4 @@
-import type { GoTo } from './desk-page.tsx'
-import type { DeskAddress } from './desk-query.ts'
+import type { DeskAddress, GoTo } from './desk-query.ts'
 import { type DeskState, neighbour } from './desk-state.ts'
 import { useShortcuts } from './shortcuts.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cx } from '#app/ui/cx.ts'
 import { CHECKS, type Check } from '#modules/hotels/review/review.contract.ts'
 import { CHECK_WORDS } from './check-words.ts'
-import type { Checklist } from './decision-panel.tsx'
+import type { Checklist } from './decision.ts'
 
 type ChecklistFieldsProps = { value: Checklist; onChange: (next: Checklist) => void }
 

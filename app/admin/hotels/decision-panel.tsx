@@ -2,13 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CHECKS, type Check, type Decide, type ReviewCase } from '#modules/hotels/review/review.contract.ts'
+import { CHECKS, type ReviewCase } from '#modules/hotels/review/review.contract.ts'
 import { Panel } from '../reservation/panel.tsx'
 import { ChecklistFields } from './checklist-fields.tsx'
+import type { Asked, Checklist } from './decision.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-
-export type Checklist = Partial<Record<Check, boolean>>
-export type Asked = Pick<Decide, 'target' | 'decision'>
 
 /** The checklist, and the three answers. */
 export function DecisionPanel({ found, refused }: { found: ReviewCase; refused: ReadonlySet<string> }) {

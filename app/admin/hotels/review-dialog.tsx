@@ -10,7 +10,7 @@ import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { Refusal } from '../frame/refusal.tsx'
 import { useWish } from '../session/wishes.ts'
 import { CHECK_WORDS } from './check-words.ts'
-import type { Asked, Checklist } from './decision-panel.tsx'
+import type { Asked, Checklist } from './decision.ts'
 
 type ReviewDialogProps = {
   asked: Asked

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { toLocalInput } from '../words/times.ts'
-import type { DeskForm } from './work-desk.tsx'
+import type { DeskForm } from './desk-form.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { formatMoney } from '#platform/money.ts'
-import type { DeskForm } from './work-desk.tsx'
+import type { DeskForm } from './desk-form.ts'
 
 /** It could not be done: again later, or the booking ends and the money goes back. */
 export function FailForm({ work, send, pending, fields }: DeskForm) {

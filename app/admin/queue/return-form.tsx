@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#app/ui/button.tsx'
-import type { DeskForm } from './work-desk.tsx'
+import type { DeskForm } from './desk-form.ts'
 
 export function ReturnForm({ send, pending }: DeskForm) {
   return (

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { checkEntries, type Entry, emptyEntries, plainNumber, spreadPaste } from './check-entries.ts'
+import type { DeskForm } from './desk-form.ts'
 import { useTravellerNames } from './use-traveller-names.ts'
-import type { DeskForm } from './work-desk.tsx'
 
 /** Record locator and one number for each traveller. */
 export function TicketForm(desk: DeskForm) {

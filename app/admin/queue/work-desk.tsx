@@ -16,20 +16,13 @@ import { useWish } from '../session/wishes.ts'
 import { BUCKET_TONES, BUCKET_WORDS } from '../words/queue-words.ts'
 import { formatMoment } from '../words/times.ts'
 import { DelayForm } from './delay-form.tsx'
+import type { DeskForm } from './desk-form.ts'
 import { FailForm } from './fail-form.tsx'
 import { LeaseClock } from './lease-clock.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { useLease } from './use-lease.ts'
-
-/** What a form of the desk needs: the work, and the way to send what was decided. */
-export type DeskForm = {
-  work: Work
-  send: (action: 'done' | 'delay' | 'fail' | 'return', body?: unknown) => void
-  pending: boolean
-  fields: readonly { field: string; message: string }[]
-}
 
 type WorkDeskProps = { work: Work; ahead: number; onClose: () => void }
 

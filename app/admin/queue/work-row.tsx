@@ -18,7 +18,7 @@ import {
 } from '../words/queue-words.ts'
 import { formatDistanceTo, formatMoment } from '../words/times.ts'
 import { LeaseClock } from './lease-clock.tsx'
-import type { RowActions } from './work-table.tsx'
+import type { RowActions } from './row-actions.ts'
 
 type WorkRowProps = RowActions & {
   work: Work

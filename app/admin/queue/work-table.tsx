@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef } from 'react'
 import { Table } from '#app/ui/table.tsx'
-import type { Queue, Work } from '#modules/ticketing/ticketing.contract.ts'
+import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
 import { TableHead } from '../frame/table-head.tsx'
+import type { RowActions } from './row-actions.ts'
 import { nextRow } from './row-keys.ts'
 import { WorkRow } from './work-row.tsx'
 
-export type RowActions = {
-  onTake: (work: Work) => void
-  onRetry: (work: Work) => void
-  onOpen: (work: Work) => void
-  onHistory: (work: Work) => void
-}
 type WorkTableProps = RowActions & {
   queue: Queue
   now: number

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { DecideReview } from '#modules/hotels/reviews/reviews.contract.ts'
+import type { DecideReview, StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
 import { Refusal } from '../frame/refusal.tsx'
 import { useWish } from '../session/wishes.ts'
-import type { StaffReview } from './review-list.tsx'
+
+export type StaffReview = StaffReviews[number]
 
 export type Asked = { review: StaffReview; decision: DecideReview['decision'] }
 

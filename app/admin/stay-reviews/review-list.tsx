@@ -10,9 +10,8 @@ import type { StaffReviews } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ChoiceLinks } from '../frame/choice-links.tsx'
 import { useMay } from '../session/staff-session.ts'
 import { formatMoment } from '../words/times.ts'
-import { type Asked, DecideDialog } from './decide-dialog.tsx'
+import { type Asked, DecideDialog, type StaffReview } from './decide-dialog.tsx'
 
-export type StaffReview = StaffReviews[number]
 type Status = 'reported' | 'removed'
 
 export function ReviewList({ reviews, status }: { reviews: StaffReviews; status: Status }) {

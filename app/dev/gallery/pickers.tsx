@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Calendar, type DayRange, RangeCalendar } from '../../ui/calendar.tsx'
+import type { DayRange } from '#app/ui/calendar-props.ts'
+import { Calendar, RangeCalendar } from '../../ui/calendar.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ComboboxStatus } from '../../ui/use-combobox.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '#app/ui/select.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
-import type { FieldsProps } from './edit-dialog.tsx'
+import type { FieldsProps } from './read-edit.ts'
 
 /** Which nights are copied over the range; they are repeated until it is full. */
 export function CopyFields({ form, change, errorOf, calendar }: FieldsProps) {

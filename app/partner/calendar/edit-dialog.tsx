@@ -22,13 +22,6 @@ type DialogProps = {
   onSaved: (edited: Edited) => void
 }
 
-export type FieldsProps = {
-  form: EditForm
-  change: (part: Partial<EditForm>) => void
-  errorOf: (field: keyof EditForm) => string | undefined
-  calendar: Calendar
-}
-
 /** Changes a range of nights: what it is, and what becomes of it. Sent twice by chance, it happens once. */
 export function EditDialog({ hotelId, calendar, range, onClose, onSaved }: DialogProps) {
   const { t, i18n } = useLingui()

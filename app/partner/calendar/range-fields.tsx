@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
 import { addDays } from '#platform/dates.ts'
-import type { FieldsProps } from './edit-dialog.tsx'
 import { weekdayOf } from './night-words.ts'
+import type { FieldsProps } from './read-edit.ts'
 
 const MONDAY = '2027-03-01'
 const WEEK = [0, 1, 2, 3, 4, 5, 6]

@@ -1,8 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CalendarEdit, OwnNight } from '#modules/hotels/calendar/calendar.contract.ts'
+import type { Calendar, CalendarEdit, OwnNight } from '#modules/hotels/calendar/calendar.contract.ts'
 import { addDays, isDay } from '#platform/dates.ts'
 import { type Currency, parseMoney } from '#platform/money.ts'
+
+export type FieldsProps = {
+  form: EditForm
+  change: (part: Partial<EditForm>) => void
+  errorOf: (field: keyof EditForm) => string | undefined
+  calendar: Calendar
+}
 
 /** The fields of the form as they are typed. Each choice is empty ("leave as it is") or says what to do. */
 export type EditForm = {

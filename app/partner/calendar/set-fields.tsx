@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FieldsProps } from './edit-dialog.tsx'
-import type { EditForm } from './read-edit.ts'
+import type { EditForm, FieldsProps } from './read-edit.ts'
 
 type Numbered = 'price' | 'allotment' | 'minStay' | 'maxStay'
 type YesNo = 'closed' | 'arrival' | 'departure'

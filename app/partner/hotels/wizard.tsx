@@ -19,10 +19,9 @@ import { PlaceStep } from './steps/place-step.tsx'
 import { RatesStep } from './steps/rates-step.tsx'
 import { RoomsStep } from './steps/rooms-step.tsx'
 import { StepNavigation } from './steps/step-navigation.tsx'
+import type { StepProps } from './steps/step-props.ts'
 import { nextStep, readStep, STEP_WORDS, type Step, stepBefore, stepPath } from './steps/steps.ts'
 import { WizardHead } from './wizard-head.tsx'
-
-export type StepProps = { editor: Editor; mapTiles: MapTiles | null }
 
 const SCREENS: Record<Step, (props: StepProps) => React.ReactNode> = {
   ...{ basics: BasicsStep, place: PlaceStep, guests: GuestsStep, amenities: AmenitiesStep, photos: PhotosStep },

@@ -7,9 +7,22 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { Facet, Facets } from './filter-options.ts'
-import type { FilterRailProps } from './filter-rail.tsx'
 import { LimitSlider } from './limit-slider.tsx'
+import type { Places } from './option-card.tsx'
 import type { Filters } from './results-view.ts'
+
+export type FilterRailProps = Places & {
+  filters: Filters
+  facets: Facets
+  roundTrip: boolean
+  /** How many options pass. */
+  count: number
+  /** What the form must carry along: the search and the order, by name. */
+  carry: [name: string, value: string][]
+  /** `settled` is false while a slider is being dragged. */
+  onChange: (data: FormData, settled: boolean) => void
+  clear: ReactNode
+}
 
 type GroupsProps = Pick<FilterRailProps, 'filters' | 'facets' | 'roundTrip' | 'airports' | 'carriers'>
 

@@ -1,29 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import { flightCount } from '../../components/flights/flight-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FilterGroups } from './filter-groups.tsx'
-import type { Facets } from './filter-options.ts'
-import type { Places } from './option-card.tsx'
-import type { Filters } from './results-view.ts'
+import { FilterGroups, type FilterRailProps } from './filter-groups.tsx'
 
 export const FILTERS_ID = 'filters'
-
-export type FilterRailProps = Places & {
-  filters: Filters
-  facets: Facets
-  roundTrip: boolean
-  /** How many options pass. */
-  count: number
-  /** What the form must carry along: the search and the order, by name. */
-  carry: [name: string, value: string][]
-  /** `settled` is false while a slider is being dragged. */
-  onChange: (data: FormData, settled: boolean) => void
-  clear: ReactNode
-}
 
 /**
  * All filters in one form. It stands beside the results; on small screens it is a popover, which the browser opens and

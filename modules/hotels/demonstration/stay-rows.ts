@@ -4,7 +4,7 @@ import { priceStay, type StayPrice } from '../pricing/stay-price.ts'
 import type { stayReviews } from '../reviews/reviews.tables.ts'
 import { describe } from '../stays/open-stay.ts'
 import { peopleContext } from '../stays/order-stay.ts'
-import type { StayOffer } from '../stays/stay-ordering.ts'
+import type { StayOffer } from '../stays/stay-offer.ts'
 import type { StayStatus, stayHistory, stays } from '../stays/stays.tables.ts'
 import type { DemonstrationHotel, DemonstrationStay, SoldStay } from './demonstration-hotel.ts'
 
@@ -19,6 +19,7 @@ type Rows = {
 }
 
 const HOUR_MS = 3_600_000
+
 /** When each step follows on the booking. */
 const HOLD_HOURS = 0.25
 const PAID_HOURS = 0.1

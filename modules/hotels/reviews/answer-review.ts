@@ -6,8 +6,8 @@ import type { Own } from '../listings/listing-store.ts'
 import { hotels } from '../listings/listings.tables.ts'
 import { notNow } from '../listings/refuse.ts'
 import { type DecideReview, REPLY_HOURS } from './reviews.contract.ts'
+import type { ReviewDeps } from './reviews.deps.ts'
 import { stayReviews } from './reviews.tables.ts'
-import type { ReviewDeps } from './reviews.ts'
 import { countReview } from './write-review.ts'
 
 const TEXT = {

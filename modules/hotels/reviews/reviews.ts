@@ -1,8 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import type { Audit } from '#modules/audit/index.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Transaction } from '#platform/database/index.ts'
-import type { Translate } from '#platform/i18n.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Own } from '../listings/listing-store.ts'
 import { decideReview, replyTo, reportReview } from './answer-review.ts'
@@ -18,10 +15,9 @@ import {
   type StaffReviews,
   type WriteReview,
 } from './reviews.contract.ts'
+import type { ReviewDeps } from './reviews.deps.ts'
 import { readForStaff, readOwnReviews, readReviews } from './reviews.views.ts'
 import { reviewOf, writeReview } from './write-review.ts'
-
-export type ReviewDeps = { db: Database; clock: Clock; translate: Translate; audit: Pick<Audit, 'record'> }
 
 /** What guests say after a stay that took place. */
 export type StayReviews = {

@@ -8,8 +8,8 @@ import { hotels } from '../listings/listings.tables.ts'
 import { notNow } from '../listings/refuse.ts'
 import { findStay, type StayRow } from '../stays/stays.store.ts'
 import { REVIEW_DAYS, type ReviewState, type ReviewView, type WriteReview } from './reviews.contract.ts'
+import type { ReviewDeps } from './reviews.deps.ts'
 import { stayReviews } from './reviews.tables.ts'
-import type { ReviewDeps } from './reviews.ts'
 import { readReviewOf } from './reviews.views.ts'
 
 const TEXT = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, lte, type SQL } from '#platform/database/query.ts'
-import type { StayAnswer } from './stay-ordering.ts'
+import type { StayAnswer } from './stay-offer.ts'
 import { moveStay } from './stays.store.ts'
 import { stays } from './stays.tables.ts'
 import { releaseNights } from './take-nights.ts'

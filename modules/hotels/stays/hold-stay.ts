@@ -2,7 +2,7 @@ import { and, eq, lt } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { openStay } from './open-stay.ts'
 import { stayExpired, stayNotFound, staySoldOut } from './stay-errors.ts'
-import type { HeldStay, StayOffer } from './stay-ordering.ts'
+import type { HeldStay, StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay, moveStay, type StayRow } from './stays.store.ts'
 import { stayHistory, stays } from './stays.tables.ts'
@@ -10,6 +10,7 @@ import { releaseNights, takeNights } from './take-nights.ts'
 
 /** Rolls back what was taken before. */
 class NoRoom extends Error {}
+
 /** The same call came twice at once, and the other was first. */
 class HeldAlready extends Error {}
 

@@ -4,7 +4,7 @@ import { readNights } from '../calendar/night-exceptions.ts'
 import { type Bookable, isBookable, offerRates } from '../pricing/offer-rates.ts'
 import { type ListedHotel, readListed } from '../search/listed-hotels.ts'
 import { questionOf } from '../search/search-hotels.ts'
-import type { OpenedStay, StayOffer } from './stay-ordering.ts'
+import type { OpenedStay, StayOffer } from './stay-offer.ts'
 import { type StayToken, unsealStay } from './stay-token.ts'
 import type { StayDeps } from './stays.deps.ts'
 

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from '../hotels.contract.ts'
-import type { StayOrderAnswer, StayPeople } from './stay-ordering.ts'
+import type { StayOrderAnswer, StayPeople } from './stay-offer.ts'
 import { GIVES_BACK } from './stay-states.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay, moveStay, type StayRow } from './stays.store.ts'

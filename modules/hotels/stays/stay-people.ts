@@ -1,6 +1,6 @@
 import type { Vault } from '#platform/vault.ts'
 import { peopleContext } from './order-stay.ts'
-import type { StayPeople } from './stay-ordering.ts'
+import type { StayPeople } from './stay-offer.ts'
 import type { StayRow } from './stays.store.ts'
 
 /** Who stays, while it is kept. */

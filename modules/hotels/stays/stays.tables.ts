@@ -15,7 +15,7 @@ import {
 import { amount, currency } from '../columns.ts'
 import type { Policy } from '../hotels.contract.ts'
 import { hotels, ratePlans, roomTypes } from '../listings/listings.tables.ts'
-import type { StayOffer } from './stay-ordering.ts'
+import type { StayOffer } from './stay-offer.ts'
 
 /** held → pending → confirmed → completed; the others are ends. What may follow what stands in stay-states.ts. */
 export const STAY_STATUSES = [
@@ -29,6 +29,7 @@ export const STAY_STATUSES = [
   'completed',
   'no_show',
 ] as const
+
 export type StayStatus = (typeof STAY_STATUSES)[number]
 
 /** Rooms that were promised: a hold, and the stay that it becomes. */

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { WITHDRAWAL_DAYS } from '../figures.contract.ts'
-import type { FlightFacts } from '../rights.ts'
+import type { FlightFacts } from '../flight-facts.ts'
 import { BRAZIL_ZONE, type FlightRule, isUnused, refundable } from '../rule.ts'
 
 /** Seven days from the purchase, the day of purchase not counted (Civil Code art. 132): the whole seventh day counts. */

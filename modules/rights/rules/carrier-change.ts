@@ -1,5 +1,5 @@
 import { changeSentence, weighChange } from '../change-weight.ts'
-import type { FlightFacts } from '../rights.ts'
+import type { FlightFacts } from '../flight-facts.ts'
 import { type FlightRule, isBrazilian, refundable } from '../rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { OUR_PROMISE } from './our-promise.ts'
@@ -17,6 +17,7 @@ function weightOf(facts: FlightFacts) {
 
 /** Of a flight that does not leave everything comes back, also after the hour at which it should have left. */
 const isCancelled = (facts: FlightFacts) => weightOf(facts) === 'cancelled'
+
 /** A changed flight that has left without the traveller is a missed flight like any other. */
 const isMoved = (facts: FlightFacts, now: Date) =>
   ['late-notice', 'large'].includes(weightOf(facts)) && facts.departureAt > now

@@ -1,5 +1,5 @@
 import { compare, money, subtract, times } from '#platform/money.ts'
-import type { FlightFacts } from '../rights.ts'
+import type { FlightFacts } from '../flight-facts.ts'
 import { type FlightRule, isUnused, larger, refundable, smaller } from '../rule.ts'
 
 const CONTRACT = {

@@ -1,4 +1,4 @@
-import type { FlightFacts } from '../rights.ts'
+import type { FlightFacts } from '../flight-facts.ts'
 import { type FlightRule, isBrazilian, refundable, smaller } from '../rule.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { OUR_PROMISE } from './our-promise.ts'

@@ -1,6 +1,5 @@
 import type { Message } from '#platform/locale.ts'
-import type { RuleValue } from '../rights.ts'
-import type { Sentence } from '../rule.ts'
+import type { RuleValue, Sentence } from '../rule.ts'
 import { backAfter, edgeAt, isChangedLate, keptOf, termsAt } from './policies.ts'
 import { type Kept, POLICY_TERMS, type PolicyTerms } from './policy-terms.contract.ts'
 import type { StayFacts, StayRule } from './stay-facts.ts'

@@ -12,17 +12,11 @@ import { StepPart } from '../steps/step-part.tsx'
 import { stepPath } from '../steps/steps.ts'
 import { BedRows } from './bed-rows.tsx'
 import { PartFormEnd, PartFormNotes } from './part-form-parts.tsx'
-import { GuestFields, PriceFields } from './room-fields.tsx'
-import { NEW_ROOM, type RoomValues, readRoom, valuesOfRoom } from './room-form.ts'
+import { GuestFields, PriceFields, type RoomFieldsProps } from './room-fields.tsx'
+import { NEW_ROOM, readRoom, valuesOfRoom } from './room-form.ts'
 import { usePartForm } from './use-part-form.ts'
 
 type RoomEditorProps = { editor: Editor; room: RoomTypeView | null; currency: Currency }
-export type RoomFieldsProps = {
-  values: RoomValues
-  set: (next: Partial<RoomValues>) => void
-  errorOf: (name: string) => React.ReactNode
-  currency: Currency
-}
 
 /** One room type, sent as a whole; what is typed waits in this browser until it is. */
 export function RoomEditor({ editor, room, currency }: RoomEditorProps) {

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
+import type { Currency } from '#platform/money.ts'
 import { MoneyField } from './money-field.tsx'
-import type { RoomFieldsProps } from './room-editor.tsx'
 import type { RoomValues } from './room-form.ts'
+
+export type RoomFieldsProps = {
+  values: RoomValues
+  set: (next: Partial<RoomValues>) => void
+  errorOf: (name: string) => React.ReactNode
+  currency: Currency
+}
 
 type Name = keyof RoomValues & ('baseGuests' | 'maxAdults' | 'maxChildren' | 'maxGuests' | 'allotment')
 type CountFieldProps = RoomFieldsProps & { name: Name } & Pick<TextFieldProps, 'label' | 'help'>

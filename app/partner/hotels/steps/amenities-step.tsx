@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AMENITY_GROUP_WORDS, AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { Checkbox, CheckboxGroup } from '#app/ui/choices.tsx'
 import { AMENITIES, AMENITY_GROUPS, type Amenity } from '#modules/hotels/hotels.contract.ts'
-import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 
 const GROUPS = Object.keys(AMENITY_GROUPS) as (keyof typeof AMENITY_GROUPS)[]
 

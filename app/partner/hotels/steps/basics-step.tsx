@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { MIN_DESCRIPTION } from '#modules/hotels/listings/listing-input.contract.ts'
-import type { StepProps } from '../wizard.tsx'
 import { PropertyFields } from './property-fields.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function BasicsStep({ editor }: Pick<StepProps, 'editor'>) {
   const live = editor.listing.status === 'approved'

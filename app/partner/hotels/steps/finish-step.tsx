@@ -13,9 +13,9 @@ import { useToast } from '#app/ui/toast.tsx'
 import { type ListingView, PARTS } from '#modules/hotels/listings/listings.contract.ts'
 import { HistoryPart } from '../history-part.tsx'
 import type { Editor } from '../saving/use-editor.ts'
-import type { StepProps } from '../wizard.tsx'
 import { SiteSwitch } from './site-switch.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 import { STEP_WORDS, STEPS, stepOf, stepPath } from './steps.ts'
 
 /** How far it is, what is missing, and the way to our staff. */

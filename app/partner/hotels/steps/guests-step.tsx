@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HouseRules } from '#modules/hotels/hotels.contract.ts'
-import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** How guests reach the house, and what holds in it. */
 export function GuestsStep({ editor }: Pick<StepProps, 'editor'>) {

@@ -8,8 +8,8 @@ import { PhotoList } from '../photos/photo-list.tsx'
 import { UploadList } from '../photos/upload-list.tsx'
 import { useUploads } from '../photos/use-uploads.ts'
 import type { Editor } from '../saving/use-editor.ts'
-import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 
 const POLL_MS = 2500
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CityField } from '#app/components/place-field/city-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { StepProps } from '../wizard.tsx'
 import { PinMap } from './pin-map.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 
 type Point = { latitude: number; longitude: number }
 

@@ -9,8 +9,8 @@ import { POLICIES } from '#modules/hotels/hotels.contract.ts'
 import { ChargeRows } from '../rates/charge-rows.tsx'
 import { PlanEditor } from '../rates/plan-editor.tsx'
 import { PlanList } from '../rates/plan-list.tsx'
-import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 import { stepPath } from './steps.ts'
 
 /** What guests get back, what is added to prices, and by which rates rooms are sold. */

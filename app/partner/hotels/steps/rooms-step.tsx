@@ -5,8 +5,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RoomEditor } from '../rooms/room-editor.tsx'
 import { RoomList } from '../rooms/room-list.tsx'
-import type { StepProps } from '../wizard.tsx'
 import { StepPart } from './step-part.tsx'
+import type { StepProps } from './step-props.ts'
 import { stepPath } from './steps.ts'
 
 /** What is let: the types of rooms, or the one that is being written (its id stands in the address). */

@@ -1,15 +1,16 @@
 import { sql } from '#platform/database/query.ts'
 import { type Day, dayNumber } from '#platform/dates.ts'
 import type { BookedDepartures } from '../../schedule.contract.ts'
+import { departureKey } from './departures.ts'
 import { plannedDeparture } from './flown-slices.ts'
 import type { HouseDesk } from './house.ts'
 import { houseOrders } from './house-orders.tables.ts'
 import { readSchedule } from './schedule.store.ts'
-import { departureKey } from './schedule.ts'
 
 type Row = { service_id: number; departure_date: Day; orders: number; seats: number }
 
 const MOST = 200
+
 /** Changes are read for a little more than flights are sold ahead. */
 const AHEAD_DAYS = 400
 

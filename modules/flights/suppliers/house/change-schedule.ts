@@ -4,12 +4,12 @@ import { type Day, dayNumber } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import { flightScheduleChanged } from '../../flights.events.ts'
 import type { ScheduleChangeRequest } from '../../schedule.contract.ts'
+import { AS_PLANNED, type Schedule } from './departures.ts'
 import { daysOf, flownSlices, plannedDeparture, sameFlights } from './flown-slices.ts'
 import type { HouseDesk } from './house.ts'
 import type { HouseOrder } from './house-orders.store.ts'
 import { houseOrderChanges, houseOrders, houseScheduleChanges } from './house-orders.tables.ts'
 import { readSchedule } from './schedule.store.ts'
-import { AS_PLANNED, type Schedule } from './schedule.ts'
 
 const TEXT = {
   unknown: /*i18n*/ {

@@ -1,6 +1,7 @@
 import { money } from '#platform/money.ts'
 import type { SupplierFareSummary, SupplierOption, SupplierResults } from '../../flight-supplier.ts'
 import { type Combination, totalOf } from './combine-slices.ts'
+import type { Schedule } from './departures.ts'
 import { type FamilyTerms, familyTerms, type Haul, haulOf } from './fare-families.ts'
 import { adultTotal, promotionFor } from './fare-parts.ts'
 import type { Path } from './find-paths.ts'
@@ -17,7 +18,6 @@ import {
   pathQuote,
   SOLD_OUT,
 } from './price-journeys.ts'
-import type { Schedule } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
 /** Fewer seats than this are told. */

@@ -1,11 +1,12 @@
 import { dayFromNumber } from '#platform/dates.ts'
 import type { Segment, Slice } from '../../flights.contract.ts'
 import { seatedIn } from './cabins.ts'
+import { AS_PLANNED, type Schedule } from './departures.ts'
 import { makePathOf } from './find-paths.ts'
 import type { HouseOrder } from './house-orders.store.ts'
 import { createItinerary } from './itinerary.ts'
 import { type Network, routeOf } from './network.ts'
-import { AS_PLANNED, canBeFlown, type Schedule } from './schedule.ts'
+import { canBeFlown } from './schedule.ts'
 
 /**
  * The itinerary of an order as it is flown now; null when it cannot be flown any more. Flights that the network does not

@@ -1,11 +1,11 @@
 import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
+import { AS_PLANNED, type Schedule } from './departures.ts'
 import type { House } from './house.ts'
 import { flightInventory } from './house-inventory.tables.ts'
 import { houseScheduleChanges } from './house-orders.tables.ts'
 import { type ChangeRow, type Days, scheduleOf } from './schedule.store.ts'
-import { AS_PLANNED, type Schedule } from './schedule.ts'
 import { bucketKey, type Family } from './seats.ts'
 
 /** One flight on one day: a service position with a local day number. */

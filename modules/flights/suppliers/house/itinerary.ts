@@ -1,9 +1,9 @@
 import { type Day, dayFromNumber } from '#platform/dates.ts'
 import type { Segment, Slice } from '../../flights.contract.ts'
 import type { Cabin } from './cabins.ts'
+import { departureKey, type Schedule } from './departures.ts'
 import { DAY_MINUTES } from './local-times.ts'
 import { type Network, routeOf } from './network.ts'
-import { departureKey, type Schedule } from './schedule.ts'
 
 export type Itinerary = {
   /** The slice as it is shown. @param legs service positions; @param days local day numbers of departure. */

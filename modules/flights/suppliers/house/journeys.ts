@@ -1,7 +1,7 @@
+import { departureKey, type Schedule } from './departures.ts'
 import type { Path } from './find-paths.ts'
 import { DAY_MINUTES } from './local-times.ts'
 import type { Network } from './network.ts'
-import { departureKey, type Schedule } from './schedule.ts'
 
 /**
  * Ways to make one slice on one day, as columns: thousands are found, priced and compared, and only those that are

@@ -1,4 +1,5 @@
 import type { SupplierFare, SupplierOffer, SupplierTerms } from '../../flight-supplier.ts'
+import { AS_PLANNED } from './departures.ts'
 import { fewSeats, type PricedSlice, refOf, tripTerms } from './describe-options.ts'
 import { priceInParts, promotionFor } from './fare-parts.ts'
 import { makePathOf } from './find-paths.ts'
@@ -8,7 +9,7 @@ import { decodeRef, type HouseRef } from './house-ref.ts'
 import { createItinerary } from './itinerary.ts'
 import { routeOf } from './network.ts'
 import { createSeating, journeyQuote, type Pricing, pathQuote, type Seating } from './price-journeys.ts'
-import { AS_PLANNED, canBeFlown } from './schedule.ts'
+import { canBeFlown } from './schedule.ts'
 import { FAMILY_CODES, type Family } from './seats.ts'
 
 /** An offer with what stands behind it. */

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { type Day, dayFromNumber, dayNumber } from '#platform/dates.ts'
+import { AS_PLANNED, departureKey, type Schedule } from './departures.ts'
 import { houseScheduleChanges } from './house-orders.tables.ts'
 import type { Network } from './network.ts'
-import { AS_PLANNED, departureKey, type Schedule } from './schedule.ts'
 
 export type ChangeRow = {
   id: string
@@ -12,6 +12,7 @@ export type ChangeRow = {
   shift_minutes: number
   cancelled: boolean
 }
+
 /** Local day numbers, both ends included. */
 export type Days = { from: number; to: number }
 

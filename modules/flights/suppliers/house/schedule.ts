@@ -1,16 +1,7 @@
+import { departureKey, type Schedule } from './departures.ts'
 import type { Path } from './find-paths.ts'
 import type { Journeys } from './journeys.ts'
 import { type Network, routeOf } from './network.ts'
-
-/** What differs from the timetable, by departure: minutes later (or earlier, below zero), or not flown at all. */
-export type Schedule = ReadonlyMap<number, { shift: number; cancelled: boolean }>
-
-export const AS_PLANNED: Schedule = new Map()
-
-/** One number for a departure: service position and local day number, which stays what it was when a flight is late. */
-export function departureKey(service: number, day: number): number {
-  return service * 65_536 + day
-}
 
 /** Whether one of the changed departures can be part of these journeys: only then do they have to be found anew. */
 export function touches({ timetable }: Network, schedule: Schedule, journeys: readonly Journeys[]): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '#platform/dates.ts'
 import { minimumConnection } from './connection-rules.ts'
+import { AS_PLANNED } from './departures.ts'
 import { createItinerary } from './itinerary.ts'
 import { createNetwork } from './network.ts'
 import { legsOf } from './price-journeys.ts'
@@ -12,7 +13,6 @@ import {
   sampleTimetable,
   sampleWorld,
 } from './sample-network.ts'
-import { AS_PLANNED } from './schedule.ts'
 import { createConnectionSearch } from './search-connections.ts'
 import type { Timetable } from './timetable.ts'
 

@@ -1,8 +1,8 @@
 import { MAX_LAYOVER_MINUTES, MAX_LAYOVER_WHEN_NOTHING_ELSE } from './connection-rules.ts'
+import { AS_PLANNED, type Schedule } from './departures.ts'
 import { directPaths, oneStopPaths, type Path, type PathQuery, twoStopPaths } from './find-paths.ts'
 import { emptyJourneys, flyPath, type Journeys } from './journeys.ts'
 import type { Network } from './network.ts'
-import { AS_PLANNED, type Schedule } from './schedule.ts'
 
 export type ConnectionQuery = PathQuery & {
   /** Local day of departure, as a day number. */
@@ -19,6 +19,7 @@ export type ConnectionSearch = (query: ConnectionQuery) => Journeys
 /** Nobody changes planes on a way this short when this many leave for it directly. */
 const SHUTTLE_KM = 600
 const SHUTTLE_DEPARTURES = 3
+
 /** With fewer journeys than this over at most one city, ways over two cities are looked for as well. */
 const FEW = 4
 const KEPT_PLANS = 400

@@ -1,12 +1,13 @@
 import { dayNumber } from '#platform/dates.ts'
 import type { SupplierQuery, SupplierResults } from '../../flight-supplier.ts'
 import { type Combination, combineSlices } from './combine-slices.ts'
+import { AS_PLANNED, type Schedule } from './departures.ts'
 import { describeOptions } from './describe-options.ts'
 import { airportsIn, type House, pricingFor, salesOpenFrom } from './house.ts'
 import { type Departure, readStock, readTaken } from './house-inventory.store.ts'
 import type { Journeys } from './journeys.ts'
 import { legsOf, type PricedJourneys, priceJourneys } from './price-journeys.ts'
-import { AS_PLANNED, type Schedule, touches } from './schedule.ts'
+import { touches } from './schedule.ts'
 
 export async function searchHouse(house: House, query: SupplierQuery): Promise<SupplierResults> {
   const days = query.slices.map((slice) => dayNumber(slice.date))

@@ -1,0 +1,25 @@
+import type { Admin } from '../session/staff-session.ts'
+import type { DeskLine } from './desk-line.ts'
+import type { DeskAddress } from './desk-query.ts'
+import type { DeskState } from './desk-state.ts'
+import type { PaneWish } from './use-desk-keys.ts'
+
+export type PaneProps = {
+  staff: Admin
+  line: DeskLine
+  desk: DeskState
+  address: DeskAddress
+  wish: PaneWish
+  setWish: (wish: PaneWish) => void
+}
+
+export type HeadProps = PaneProps & { detail: NonNullable<DeskState['detail']> }
+
+export type ComposerProps = {
+  staff: Admin
+  line: DeskLine
+  desk: DeskState
+  detail: NonNullable<DeskState['detail']>
+  wish: PaneWish
+  setWish: (wish: PaneWish) => void
+}

@@ -1,0 +1,66 @@
+import type { Day } from '#platform/dates.ts'
+import type { Money } from '#platform/money.ts'
+import type { Bed, HouseRules, Meal, Policy, StayParty } from '../hotels.contract.ts'
+import type { StayPrice } from '../pricing/stay-price.ts'
+
+/** A room in a plan for a stay, as it is now; what the traveller says yes to. */
+export type StayOffer = {
+  id: string
+  hotel: {
+    id: string
+    ownerId: string
+    /** Invented. */
+    demonstration: boolean
+    name: string
+    stars: number
+    address: string
+    cityId: string
+    cityName: string
+    countryCode: string
+    latitude: number
+    longitude: number
+    timeZone: string
+    /** For the guest, once it is booked. */
+    phone?: string | null
+    rules: HouseRules
+  }
+  room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }
+  plan: { id: string; name: string; meal: Meal; policy: Policy }
+  checkIn: Day
+  checkOut: Day
+  nights: number
+  party: StayParty
+  price: StayPrice
+  /** Rooms that are left, only when few are. */
+  left: number | null
+  expiresAt: string
+  /** What it was when the offer was made, when that differs. */
+  previousTotal: Money | null
+}
+
+export type OpenedStay =
+  | { status: 'open'; offer: StayOffer }
+  | { status: 'expired' | 'sold-out'; hotelId: string }
+  | { status: 'not-found' }
+/** Who sleeps there and how to reach them; sealed with the stay, shown to the hotel's owner. */
+export type StayPeople = {
+  /** The first is the one who checks in; at least one for each room is asked for. */
+  guests: { givenNames: string; surname: string }[]
+  email: string
+  phone: string
+  /** In the guest's own words; may be empty. */
+  wishes: string
+}
+
+export type HeldStay = { holdRef: string; offer: StayOffer; total: Money; until: Date }
+
+export type StayOrderAnswer =
+  | { status: 'ordered'; orderRef: string; answerBy: Date }
+  | { status: 'refused'; reason: 'hold-over'; detail: string }
+export type StayAnswer = {
+  stayId: string
+  /** Null: nobody's answer, the time is over. */
+  ownerId: string | null
+  answer: 'accept' | 'reject' | 'lapse'
+  reason: string | null
+}
