@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -17,9 +18,17 @@ import { formatDate } from '../words/times.ts'
 export const useSales = (ownerId: string) => useLoaded<OwnerSales>(`/api/admin/hotel-owners/${ownerId}/sales`)
 
 /** What the owner has on sale, and who has booked it. */
-export function SalesPanel({ owner: { id, verification_status } }: { owner: PartnerDetail }) {
+export function SalesPanel({ owner }: { owner: PartnerDetail }) {
   const { t } = useLingui()
+  const { id, verification_status } = owner
   const loading = useSales(id)
+  const { refresh } = loading
+  const shown = useRef(owner)
+  useEffect(() => {
+    if (shown.current === owner) return
+    shown.current = owner
+    refresh()
+  }, [owner, refresh])
   return (
     <Panel title={<Trans>On sale and booked</Trans>}>
       <Asking loading={loading} lines={4}>

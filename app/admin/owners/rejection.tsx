@@ -1,10 +1,13 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiError, newIdempotencyKey } from '#app/api.ts'
 import { ReasonDialog } from '#app/components/reason-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import type { CancelQuoteView } from '#modules/reservations/aftercare.contract.ts'
+import type { OwnerSales } from '#modules/reservations/owner/owner-sales.contract.ts'
 import { add } from '#platform/money.ts'
 import { Asking } from '../frame/asking.tsx'
 import { Refusal } from '../frame/refusal.tsx'
@@ -20,16 +23,17 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
   const may = useMay()
   const sales = useSales(id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState('')
+  // Read when the answer has come, by what was drawn before it was sent.
+  const reason = useRef('')
   const cancelStays = useCancelling()
   const { send, pending, problem } = useDecision(() => {
-    void cancelStays([...chosen], reason)
+    void cancelStays(sales.data?.stays.filter((stay) => chosen.has(stay.reservation_id)) ?? [], reason.current)
     onClose()
   })
   const choose = (one: string, yes: boolean) =>
     setChosen((last) => new Set(yes ? [...last, one] : [...last].filter((other) => other !== one)))
   function reject(why: string) {
-    setReason(why)
+    reason.current = why
     send({ path: `/api/admin/hotel-owners/${id}/reject`, body: { seen, updated_at, reason: why } })
   }
   return (
@@ -38,7 +42,8 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
       label={t`Why`}
       help={t`The owner reads this in the mail and in the portal.`}
       missing={t`Say why, so that the owner knows what to change.`}
-      most={1000}
+      least={3}
+      most={500}
       action={<Trans>Reject and tell the owner</Trans>}
       keep={<Trans>Not now</Trans>}
       problem={<Refusal problem={problem} />}
@@ -54,10 +59,10 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
         </p>
         <Asking loading={sales} lines={4}>
           {({ hotels, stays }) => (
-            <>
+            <div className="grid gap-5">
               <HotelList hotels={hotels} />
               <StayList stays={stays} chosen={chosen} {...(may('reservations.cancel') && { onChoose: choose })} />
-            </>
+            </div>
           )}
         </Asking>
       </div>
@@ -65,23 +70,35 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
   )
 }
 
+type ComingStay = OwnerSales['stays'][number]
+
 /** Cancels what was chosen, one after the other, each with all that the guest paid; what was refused is said and still stands. */
 function useCancelling() {
   const { t } = useLingui()
   const toast = useToast()
   const call = useCallStaff()
-  return async (reservationIds: readonly string[], reason: string) => {
-    for (const id of reservationIds) {
-      const at = `/api/admin/reservations/${id}` as const
+  const { revalidate } = useRevalidator()
+  async function cancel({ reservation_id: id }: ComingStay, reason: string): Promise<void> {
+    const at = `/api/admin/reservations/${id}` as const
+    const quote = await call<CancelQuoteView>(`${at}/quote`, { method: 'POST' })
+    const body = { quoteId: quote.id, refund: add(quote.refund, quote.retained), reason }
+    await call(`${at}/cancel`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+  }
+  return async (stays: readonly ComingStay[], reason: string) => {
+    const refused: { code: string; why: string }[] = []
+    for (const stay of stays) {
       try {
-        const quote = await call<CancelQuoteView>(`${at}/quote`, { method: 'POST' })
-        const body = { quoteId: quote.id, refund: add(quote.refund, quote.retained), reason }
-        await call(`${at}/cancel`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+        await cancel(stay, reason)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const title = t`A coming stay was not cancelled; it stands`
-        toast({ variant: 'destructive', title, description: error.message })
+        refused.push({ code: stay.code, why: error.message })
       }
     }
+    if (refused.length > 0) {
+      const codes = refused.map(({ code }) => code).join(', ')
+      const title = t`${plural(refused.length, { one: '# coming stay was not cancelled; it stands', other: '# coming stays were not cancelled; they stand' })}`
+      toast({ variant: 'destructive', title, description: `${codes}: ${refused[0]?.why}` })
+    }
+    if (stays.length > 0) await revalidate()
   }
 }
