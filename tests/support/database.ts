@@ -6,14 +6,14 @@ import { refuseSecondConnections } from './one-connection.ts'
 
 /**
  * A fresh database of its own, cloned from the migrated template in some tens of milliseconds; the caller closes it.
- * A test file takes `testDatabase`.
+ * A test file takes `testDatabase`. @param options as the site opens it where that differs, such as for making a world.
  */
-export async function openTestDatabase() {
+export async function openTestDatabase(options: Parameters<typeof openPool>[1] = {}) {
   const { url: adminUrl, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  const { db, pool, close } = openPool(url)
+  const { db, pool, close } = openPool(url, options)
   refuseSecondConnections(db, pool)
   return {
     db,
