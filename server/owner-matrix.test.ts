@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Market, openMarket, picture, type TestOwner, type Things } from './two-owners.fixture.ts'
+import { picture, type TestOwner, type Things } from './owner-things.fixture.ts'
+import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
  * What one owner has, knocked at by another with everything named rightly. The routes come from the API's own description: a new

@@ -95,6 +95,15 @@ test('a role is changed, sessions are ended, somebody is shut out and let in aga
   await expect(row).toContainText('Active')
 })
 
+test('on a low screen the entries scroll, and the way out stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await openAs(page, superadmin)
+  await page.goto(`${site.url}/admin/users`)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Audit log' }).click()
+  await expect(page).toHaveURL(/audit-log/)
+})
+
 test('nobody is offered to shut themselves out or to change their own role', async ({ page }) => {
   await openAs(page, superadmin)
   await page.goto(`${site.url}/admin/users`)

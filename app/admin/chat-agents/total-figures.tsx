@@ -8,12 +8,16 @@ export function TotalFigures({ total }: { total: AgentList['total'] }) {
   const { t, i18n } = useLingui()
   const { conversations, unanswered, first_answer_seconds: answer, resolution_seconds: end, rating, ratings } = total
   const text = (seconds: number | null) => (seconds === null ? '–' : spanText(seconds, i18n))
-  const [slowAnswer, slowEnd] = [text(answer.p90), text(end.p90)]
+  const slow = (seconds: number | null) => {
+    if (seconds === null) return null
+    const span = text(seconds)
+    return t`9 of 10 within ${span}`
+  }
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure term={t`Conversations answered`} value={conversations} below={t`Not answered: ${unanswered}`} />
-      <Figure term={t`First answer, median`} value={text(answer.median)} below={t`9 of 10 within ${slowAnswer}`} />
-      <Figure term={t`Until the end, median`} value={text(end.median)} below={t`9 of 10 within ${slowEnd}`} />
+      <Figure term={t`First answer, median`} value={text(answer.median)} below={slow(answer.p90)} />
+      <Figure term={t`Until the end, median`} value={text(end.median)} below={slow(end.p90)} />
       <Figure term={t`Satisfaction`} value={rating === null ? '–' : t`${rating} of 5`} below={t`Ratings: ${ratings}`} />
     </dl>
   )

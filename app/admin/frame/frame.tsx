@@ -63,8 +63,9 @@ function SideBar(bell: BarProps) {
         <HomeLink />
         {(bell.alarms || bell.tickets) && <AlarmBell {...bell} align="start" />}
       </div>
-      <Entries className="mt-6" />
-      <div className="mt-auto grid gap-1 border-line border-t pt-3">
+      {/* On a low screen the list scrolls; the way out stays in sight. */}
+      <Entries className="mt-6 min-h-0 flex-1 overflow-y-auto" />
+      <div className="grid shrink-0 gap-1 border-line border-t pt-3">
         <Person />
         <div className="flex flex-wrap items-center">
           <LanguageSwitch />

@@ -12,8 +12,8 @@ type MailToLookAtProps = { setAside: SetAsideList; undelivered: UndeliveredList 
 export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
   const { bounce, ours } = setAside.dropped
   const { t } = useLingui()
-  const reports = t`${plural(bounce, { one: '# report of a mail server', other: '# reports of mail servers' })}`
-  const own = t`${plural(ours, { one: '# e-mail of our own', other: '# e-mails of our own' })}`
+  const reports = t`${plural(bounce, { one: '# report of a mail server without a ticket', other: '# reports of mail servers without a ticket' })}`
+  const own = t`${plural(ours, { one: '# e-mail of our own that came back', other: '# e-mails of our own that came back' })}`
   return (
     <div className="grid gap-8">
       <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>
@@ -43,7 +43,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
         )}
         <p className="mt-3 text-soft text-sm">
           <Trans>
-            Passed over in the last 30 days: {reports} that belong to no ticket, {own} that came back.
+            Passed over in the last 30 days: {reports}, {own}.
           </Trans>
         </p>
       </Section>

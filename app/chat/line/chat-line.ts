@@ -1,22 +1,21 @@
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { Joined, Sent } from '#modules/chat/socket.contract.ts'
 import { ask, deliveryOf } from './ask.ts'
-import { type ChatLineDeps, SessionRefused } from './chat-line.deps.ts'
+import { SessionRefused } from './chat-line.deps.ts'
 import { type ChatSocket, hearServer } from './chat-socket.ts'
+import { hasGap, lastSeq, type RawMessage, readMessage, withMessages, withPending } from './chat-state.ts'
+import { isLocal, type Outgoing } from './chat-storage.ts'
+import { KeptChat } from './kept-chat.ts'
+import type { Delivery } from './outbox.ts'
 import {
-  type ChatState,
-  EMPTY_CHAT,
-  hasGap,
-  lastSeq,
-  type RawMessage,
-  readMessage,
-  withMessages,
-  withPending,
-} from './chat-state.ts'
-import { isLocal, newLocalSession, type Outgoing } from './chat-storage.ts'
-import { LineStore } from './line-store.ts'
-import { type Delivery, Outbox } from './outbox.ts'
-import { isNumbered, sentPlainly, withJoined, withLineOf, withPlain, withPlainHistory } from './plain-partner.ts'
+  isNumbered,
+  messageOf,
+  sentPlainly,
+  withJoined,
+  withLineOf,
+  withPlain,
+  withPlainHistory,
+} from './plain-partner.ts'
 
 const BACK_MS = 1_000
 /** A process that dies between storing and telling tells nobody: now and then everybody asks. */
@@ -26,28 +25,13 @@ const SYNC_MS = 25_000
  * A visitor's end of a conversation: what is written is kept on the device until the server has it, goes out in order and again
  * after every break, and what comes in stands once and in its place. Knows no screen.
  */
-export class ChatLine extends LineStore<ChatState> {
+export class ChatLine extends KeptChat {
   private socket: ChatSocket | null = null
   private syncing: ReturnType<typeof setInterval> | null = null
-  private readonly deps: ChatLineDeps
-  private readonly outbox: Outbox<Outgoing>
   /** Sessions that began on this page; one that is unknown all the same is not begun a second time. */
   private readonly begun = new Set<string>()
   private starting = false
-  /** Whose history has been read on this page. */
-  private readonly histories = new Set<string>()
-
-  constructor(deps: ChatLineDeps) {
-    super(EMPTY_CHAT)
-    this.deps = deps
-    this.outbox = new Outbox<Outgoing>({
-      store: deps.storage,
-      deliver: (message) => this.deliver(message),
-      onChange: () => this.put(withPending(this.state, this.outbox.waiting())),
-    })
-    if (!deps.signedIn?.()) this.signedOut()
-    this.state = { ...this.known(deps.storage.sessionId()), pending: this.outbox.waiting() }
-  }
+  private readonly historiesRead = new Set<string>()
 
   /** Opens the socket; a session that the device remembers is joined. */
   connect(): void {
@@ -84,37 +68,16 @@ export class ChatLine extends LineStore<ChatState> {
     try {
       const { sessionId, status } = await this.deps.createSession()
       this.begun.add(sessionId)
-      this.deps.storage.keepSession(sessionId)
-      this.put({ sessionId, status, messages: [], ahead: [], seen: 0 })
+      this.keepStarted(sessionId, status)
     } catch (error) {
       if (error instanceof SessionRefused) throw error
       if (this.state.sessionId) return
-      const sessionId = newLocalSession(this.deps.newId())
-      this.deps.storage.keepSession(sessionId)
-      this.put({ sessionId, status: 'active' })
+      this.startHere()
       return
     } finally {
       this.starting = false
     }
     if (this.socket?.connected) await this.resume()
-  }
-
-  /** Keeps a message on the device and sends it as soon as it can. @returns false for one that is empty. */
-  say(text: string, fileIds: string[] = []): boolean {
-    const trimmed = text.trim()
-    if (trimmed === '' && fileIds.length === 0) return false
-    this.outbox.add({ clientId: this.deps.newId(), text: trimmed, fileIds, at: new Date().toISOString() })
-    return true
-  }
-
-  /** Sends a message once more that could not be sent. */
-  retry(clientId: string): void {
-    this.outbox.retry(clientId)
-  }
-
-  /** Takes a message back that could not be sent. */
-  discard(clientId: string): void {
-    this.outbox.drop(clientId)
   }
 
   typing(on: boolean): void {
@@ -131,10 +94,9 @@ export class ChatLine extends LineStore<ChatState> {
 
   /** The visitor has seen everything up to a message, in this tab and so in all. */
   readUpTo(seq: number): void {
-    const { sessionId, seen } = this.state
+    const { sessionId } = this.state
     if (!sessionId || isLocal(sessionId)) return
-    if (seq > seen) this.deps.storage.keepSeen(seq)
-    this.put({ seen: Math.max(seen, seq) })
+    this.keepSeen(seq)
     this.socket?.emit('read_up_to', { sessionId, seq })
   }
 
@@ -151,9 +113,7 @@ export class ChatLine extends LineStore<ChatState> {
   }
 
   private forgetHere(): void {
-    this.outbox.clear()
-    this.deps.storage.keepSession(null)
-    this.put(EMPTY_CHAT)
+    this.forgetKept()
     this.close()
   }
 
@@ -184,12 +144,6 @@ export class ChatLine extends LineStore<ChatState> {
     this.put({ ...withPending(this.state, this.outbox.waiting()), seen: this.deps.storage.seen() })
   }
 
-  /** What the device alone knows of a conversation. */
-  private known(sessionId: string | null): ChatState {
-    const status = sessionId === null ? null : isLocal(sessionId) ? 'active' : 'waiting'
-    return { ...EMPTY_CHAT, sessionId, status, seen: this.deps.storage.seen() }
-  }
-
   private lose(): void {
     this.put({ line: 'lost', joined: false, typing: null })
   }
@@ -217,12 +171,12 @@ export class ChatLine extends LineStore<ChatState> {
   private async join(): Promise<void> {
     const { sessionId, partner } = this.state
     if (!sessionId || isLocal(sessionId) || !this.socket?.connected) return
-    if (partner === 'plain' || !this.histories.has(sessionId)) await this.readHistory(sessionId)
+    if (partner === 'plain' || !this.historiesRead.has(sessionId)) await this.readHistory(sessionId)
     if (this.state.sessionId !== sessionId || !this.socket?.connected) return
     const session = { session_id: sessionId, user_name: this.deps.name() }
     if (this.state.partner === 'plain') return void this.socket.emit('join_session', session)
-    const join = { ...session, last_seq: lastSeq(this.state) }
-    const joined = await ask<Joined>(this.socket, 'join_session', join).catch(() => null)
+    const asked = ask<Joined>(this.socket, 'join_session', { ...session, last_seq: lastSeq(this.state) })
+    const joined = await asked.catch(() => null)
     if (joined?.ok) return this.joinedAs(joined)
     // A partner that knows the specification alone has said so by an event, and acknowledges nothing.
     if (!this.state.joined) this.deps.log?.(joined?.code ?? 'chat/history')
@@ -234,7 +188,7 @@ export class ChatLine extends LineStore<ChatState> {
     const list = await this.deps.readHistory(sessionId).catch(() => null)
     if (!list) this.deps.log?.('chat/history')
     if (!list || this.state.sessionId !== sessionId) return
-    this.histories.add(sessionId)
+    this.historiesRead.add(sessionId)
     const read = list.map(readMessage)
     const numbered = read.filter(isNumbered)
     if (numbered.length === read.length) return this.put(withMessages(this.state, numbered))
@@ -259,28 +213,21 @@ export class ChatLine extends LineStore<ChatState> {
 
   /** The server does not know the session any more: what has not arrived goes into a new one. */
   private forget(sessionId: string): void {
-    this.deps.storage.keepSession(null)
-    this.put({ ...EMPTY_CHAT, line: this.state.line, pending: this.outbox.waiting() })
+    this.forgetSession()
     if (this.state.pending.length > 0 && !this.begun.has(sessionId)) void this.start()
   }
 
-  private deliver({ clientId, text, fileIds }: Outgoing): Promise<Delivery> | null {
+  protected deliver({ clientId, text, fileIds }: Outgoing): Promise<Delivery> | null {
     const { sessionId, joined, partner } = this.state
     if (!sessionId || !joined || partner === 'unknown' || !this.socket?.connected) return null
-    const message = {
-      sessionId,
-      message: text,
-      senderType: 'customer',
-      senderId: sessionId,
-      senderName: this.deps.name(),
-    }
+    const message = messageOf(sessionId, this.deps.name(), text)
     if (partner === 'plain') {
       this.socket.emit('send_message', message)
       this.put(withPlain(this.state, [sentPlainly(clientId, text)]))
       return Promise.resolve('arrived')
     }
-    const sending = ask<Sent>(this.socket, 'send_message', { ...message, client_id: clientId, file_ids: fileIds })
-    return deliveryOf(sending, (message) => this.take([message]))
+    const ours = { ...message, client_id: clientId, file_ids: fileIds }
+    return deliveryOf(ask<Sent>(this.socket, 'send_message', ours), (sent) => this.take([sent]))
   }
 
   private hear(raw: RawMessage): void {
@@ -300,11 +247,5 @@ export class ChatLine extends LineStore<ChatState> {
     // What the house says to somebody who waits changes more than the list: whether an address is wanted.
     const told = this.state.status === 'waiting' && messages.some(({ message_type }) => message_type === 'system')
     if (told || hasGap(this.state)) void this.join()
-  }
-
-  protected override put(change: Partial<ChatState>): void {
-    const now = { ...this.state, ...change }
-    if (now.status === 'closed' && now.seen > 0 && now.seen >= lastSeq(now)) this.deps.storage.keepOver()
-    super.put(change)
   }
 }

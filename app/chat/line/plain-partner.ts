@@ -26,6 +26,11 @@ export function sentPlainly(clientId: string, text: string): ReadMessage {
   }
 }
 
+/** A message in the words of §7. */
+export function messageOf(sessionId: string, name: string, message: string) {
+  return { sessionId, message, senderType: 'customer', senderId: sessionId, senderName: name }
+}
+
 export function isNumbered(message: ReadMessage): message is ChatMessage {
   return message.seq !== null
 }
