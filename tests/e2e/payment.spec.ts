@@ -259,7 +259,9 @@ test('what came of Pay is in sight and has the focus; Back afterwards leads to t
   await expect(thanks(page)).toBeFocused()
 
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'You have booked this trip already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have booked this trip already' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByLabel('Given names')).toHaveCount(0)
   await page.getByRole('link', { name: 'See your booking' }).click()
   await expect(page).toHaveURL(`/reservations/${code}`)

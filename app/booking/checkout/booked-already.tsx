@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { arriveAtTop } from '#app/components/arrive.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useReservation } from '../access/use-reservation.ts'
 import { stageOf } from '../payment/payment-stage.ts'
@@ -35,9 +36,18 @@ function Booked({ code, trip, onAgain, children }: BookedProps) {
   if (found.status === 'closed' || (found.status === 'open' && stageOf(found.reservation).kind !== 'done')) {
     return children
   }
+  return <BookedPage {...{ code, trip, onAgain }} />
+}
+
+function BookedPage({ code, trip, onAgain }: Omit<BookedProps, 'children'>) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // Back restores how far down the form was.
+  useEffect(() => arriveAtTop(title.current), [])
   return (
     <div className="column py-12 sm:py-16">
-      <h1 className="text-center font-bold font-display text-title">{trip}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-center font-bold font-display text-title outline-none">
+        {trip}
+      </h1>
       <EmptyState
         picture={<CircleCheck aria-hidden="true" />}
         {...bookedParts({ code, size: 'lg', variant: 'sun', onAgain })}
