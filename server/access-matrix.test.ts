@@ -315,6 +315,10 @@ const BODIES: Record<string, object> = {
   'POST /api/hotel-owner/stays/{id}/messages/files': PAPER,
   'PUT /api/hotel-owner/message-templates/{id}': { name: 'Parking', body: 'It is free.' },
   'POST /api/admin/hotel-verification/{id}/decide': { target: 'listing', decision: 'approve', version: 1 },
+  'POST /api/customer/two-factor/passkeys/{id}/rename': { name: 'Mine' },
+  'POST /api/customer/two-factor/passkeys/{id}/remove': { password: PASSWORD, code: '000000' },
+  'POST /api/hotel-owner/auth/two-factor/passkeys/{id}/rename': { name: 'Mine' },
+  'POST /api/hotel-owner/auth/two-factor/passkeys/{id}/remove': { password: PASSWORD, code: '000000' },
   'POST /api/customer/erase': { password: 'not the password' },
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { picture, type TestOwner, type Things } from './owner-things.fixture.ts'
+import { PASSWORD, picture, type TestOwner, type Things } from './owner-things.fixture.ts'
 import { type Market, openMarket } from './two-owners.fixture.ts'
 
 /**
@@ -103,6 +103,10 @@ const OWN: Record<string, Entry> = {
   [`DELETE ${HOTEL}`]: { answer: 409 },
   [`DELETE ${AT}/message-templates/{id}`]: BARE,
   [`DELETE ${AT}/documents/{id}`]: BARE,
+  [`POST ${AT}/auth/two-factor/passkeys/{id}/rename`]: { body: () => ({ name: 'Key' }) },
+  [`POST ${AT}/auth/two-factor/passkeys/{id}/remove`]: {
+    body: ({ things }) => ({ password: PASSWORD, code: things.recoveryCode }),
+  },
   [`DELETE ${AT}/auth/sessions/{id}`]: BARE,
 }
 
@@ -122,6 +126,10 @@ const ABOUT_ME = [
   `POST ${AT}/auth/two-factor/confirm`,
   `POST ${AT}/auth/two-factor/recovery-codes`,
   `POST ${AT}/auth/two-factor/disable`,
+  `POST ${AT}/auth/two-factor/app/remove`,
+  `POST ${AT}/auth/two-factor/challenge`,
+  `POST ${AT}/auth/two-factor/passkeys/options`,
+  `POST ${AT}/auth/two-factor/passkeys`,
   `GET ${AT}/payout-details`,
   `PUT ${AT}/payout-details`,
   `DELETE ${AT}/payout-details/waiting`,
@@ -199,6 +207,7 @@ function addressOf(path: string, own: Things, theirs: Things = own): string {
     ['/documents/', own.document],
     ['/message-templates/', own.template],
     ['/sessions/', own.session],
+    ['/passkeys/', own.passkey],
   ]
   const id = first.find(([part]) => path.includes(part))?.[1] ?? ''
   return path

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
+import type { CreationOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
+import { PUBLIC_URL } from '#tests/support/accounts.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
 import type { fixedClock } from '#tests/support/clock.ts'
 import type { WholeSite } from '#tests/support/whole-site.ts'
 
@@ -28,7 +31,9 @@ export type Things = Record<
   | 'review'
   | 'invoice'
   | 'document'
-  | 'session',
+  | 'session'
+  | 'passkey'
+  | 'recoveryCode',
   string
 >
 /** Of a stay that was accepted. */
@@ -141,9 +146,20 @@ export async function collect(
     invoice: (await api.done<Ids>('/api/hotel-owner/invoices', look)).data[0]?.id ?? '',
     document: (await api.done<Id>('/api/hotel-owner/documents?name=me.pdf', paper)).data.id,
     session: devices.data.find(({ current }) => !current)?.id ?? '',
+    ...(await addPasskey(api, bearer)),
   }
   for (const [name, id] of Object.entries(things)) if (!id) throw new Error(`${person.email} has no ${name}`)
   return { owner: { ...person, token: bearer, things }, guestKey: waiting.key, guest }
+}
+
+/** From now on their password alone opens nothing. */
+async function addPasskey({ done }: Api, bearer: string) {
+  const at = '/api/hotel-owner/auth/two-factor/passkeys'
+  const asked = await done<{ data: CreationOptions }>(`${at}/options`, { bearer, body: { password: PASSWORD } })
+  const body = { name: 'Phone', response: createAuthenticator(PUBLIC_URL).create(asked.data) }
+  type Added = { data: { passkey: { id: string }; recovery_codes: string[] } }
+  const { data } = await done<Added>(at, { bearer, body })
+  return { passkey: data.passkey.id, recoveryCode: data.recovery_codes[0] ?? '' }
 }
 
 /** Of a hotel: two photos, an edit of its calendar, an outside calendar, what a guest said. */

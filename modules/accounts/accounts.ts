@@ -1,18 +1,19 @@
 import type { Audit } from '#modules/audit/index.ts'
 import { lt } from '#platform/database/query.ts'
+import { CUSTOMERS } from './customers/customer-realm.ts'
 import type { CustomerDeps } from './customers/customers.deps.ts'
-import { customerLinks, customerSessions, registrations } from './customers/customers.tables.ts'
+import { registrations } from './customers/customers.tables.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { definePasswordJobs } from './customers/passwords.ts'
 import { closeForgotten } from './owners/close-account.ts'
-import { ownerLinks, ownerSessions } from './owners/owners.tables.ts'
+import { OWNERS } from './owners/owner-realm.ts'
 import { createOwners, type Owners } from './owners/owners.ts'
 import { defineOwnerPasswordJobs } from './owners/passwords.ts'
 import { type Cost, createPasswords } from './passwords/password-hash.ts'
 import { createSlowDown } from './slow-down.ts'
 import { createSetup, type Setup } from './staff/setup.ts'
-import { staffLinks, staffSessions } from './staff/staff.tables.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
+import { STAFF } from './staff/staff-realm.ts'
 
 export type AccountsDeps = Omit<CustomerDeps, 'passwords' | 'slowDown'> & {
   audit: Pick<Audit, 'record'>
@@ -29,8 +30,12 @@ export async function createAccounts({ passwordCost, ...given }: AccountsDeps): 
   await defineOwnerPasswordJobs(deps)
   const tidy = async () => {
     const now = deps.clock.now()
-    const dated = [customerSessions, customerLinks, registrations, ownerSessions, ownerLinks, staffSessions, staffLinks]
-    for (const table of dated) await deps.db.delete(table).where(lt(table.expiresAt, now))
+    const ofRealms = [CUSTOMERS, OWNERS, STAFF].flatMap(({ sessions, links, challenges }) => [
+      sessions,
+      links,
+      challenges,
+    ])
+    for (const table of [...ofRealms, registrations]) await deps.db.delete(table).where(lt(table.expiresAt, now))
     await closeForgotten(deps)
     await deps.slowDown.forgetOld()
   }

@@ -58,7 +58,7 @@ export function signInApi(partners: Partners): FastifyPluginAsyncZod {
           summary: 'The second step of signing in',
           description: 'With a code of the app, a recovery code or a passkey; each answer opens once.',
           body: SecondFactorLoginSchema,
-          response: { 200: SignedInAnswerSchema, 401: ErrorBodySchema, ...errorResponses },
+          response: { 200: SignedInAnswerSchema, 401: ErrorBodySchema, 409: ErrorBodySchema, ...errorResponses },
         },
       },
       async (request) => ({ data: await partners.logInWithFactor(request.body, originOf(request)) }),

@@ -16,7 +16,10 @@ export const PUBLIC_URL = 'https://jangada.example'
 export const PASSWORD = 'carnauba lighthouse 41'
 
 /** The true accounts, with mail and jobs at hand; see `joinAsCustomer` and `joinAsFirstStaff`. */
-export async function openAccounts(db: Database, given: { clock?: Clock; personalData?: PersonalData[] } = {}) {
+export async function openAccounts(
+  db: Database,
+  given: { clock?: Clock; personalData?: PersonalData[]; publicUrl?: string } = {},
+) {
   const clock = given.clock ?? fixedClock('2026-11-21T12:00:00Z')
   const mail = collectingPostOffice()
   const jobs = manualJobs()
@@ -24,7 +27,7 @@ export async function openAccounts(db: Database, given: { clock?: Clock; persona
   const audit = createAudit({ db, clock })
   const accounts = await createAccounts({
     ...{ db, clock, mail, jobs, events, audit, translate: createTranslate(), vault: createVault(Buffer.alloc(32, 7)) },
-    ...{ publicUrl: PUBLIC_URL, personalData: given.personalData ?? [], passwordCost: CHEAP },
+    ...{ publicUrl: given.publicUrl ?? PUBLIC_URL, personalData: given.personalData ?? [], passwordCost: CHEAP },
   })
   return { accounts, audit, clock, mail, jobs, events }
 }
@@ -71,9 +74,9 @@ export async function setUpSecondFactor(
 ): Promise<string[]> {
   const bearer = await accounts.staff.staffOf(token)
   if (!bearer) throw new Error('nobody of staff is signed in')
-  const { secret } = await accounts.staff.secondFactor.enrol(bearer)
+  const { secret } = await accounts.staff.secondFactor.enrol(bearer, {})
   const code = generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
-  return accounts.staff.secondFactor.confirm(bearer, code)
+  return (await accounts.staff.secondFactor.confirm(bearer, code)) ?? []
 }
 
 /** Goes through setup and sets a second factor up; returns the session and the headers to call as this superadmin. */

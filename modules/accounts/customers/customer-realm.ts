@@ -1,10 +1,13 @@
 import type { Realm } from '../realm/realm.ts'
 import {
+  customerChallenges,
   customerHistory,
   customerLinks,
+  customerPasskeys,
   customerRecoveryCodes,
   customerSecondFactors,
   customerSessions,
+  customers,
 } from './customers.tables.ts'
 
 /** Specification §9: 10,080 minutes. */
@@ -14,9 +17,12 @@ export const CUSTOMERS: Realm = {
   name: 'customer',
   prefix: 'cu_',
   sessionLifeMs: SESSION_LIFE_MS,
+  accounts: customers,
   sessions: customerSessions,
   links: customerLinks,
   secondFactors: customerSecondFactors,
   recoveryCodes: customerRecoveryCodes,
+  passkeys: customerPasskeys,
+  challenges: customerChallenges,
   history: customerHistory,
 }

@@ -10,11 +10,11 @@ export function customerSecondFactor(deps: CustomerDeps): SecondFactor {
   return createSecondFactor(deps, {
     realm: CUSTOMERS,
     confirmPassword: (customer, password = '') => confirmPassword(deps, customer, { password, field: 'password' }),
-    async changed(tx, { id, email }, what) {
+    async changed(tx, { id, email }, change) {
       const [row] = await tx.select().from(customers).where(eq(customers.id, id))
-      if (!row || what === 'codes') return
+      if (!row || change.what === 'codes') return
       const letter = { ...deps, recipient: email, locale: row.locale, settings: '/dashboard' }
-      await deps.mail.post(tx, factorMail(letter, what))
+      await deps.mail.post(tx, factorMail(letter, change))
     },
   })
 }

@@ -2,9 +2,11 @@ import { sql } from '#platform/database/query.ts'
 import { boolean, bytea, check, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import {
+  challengesTable,
   citext,
   historyTable,
   linksTable,
+  passkeysTable,
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
@@ -44,6 +46,8 @@ export const customerSessions = sessionsTable('customer', () => customers.id)
 export const customerLinks = linksTable('customer', () => customers.id)
 export const customerSecondFactors = secondFactorsTable('customer', () => customers.id)
 export const customerRecoveryCodes = recoveryCodesTable('customer', () => customers.id)
+export const customerPasskeys = passkeysTable('customer', () => customers.id)
+export const customerChallenges = challengesTable('customer', () => customers.id)
 export const customerHistory = historyTable('customer', () => customers.id)
 
 /**

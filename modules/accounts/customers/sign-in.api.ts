@@ -14,6 +14,7 @@ import {
   VerifyEmailSchema,
 } from '../accounts.contract.ts'
 import { bearerIn, customerIn, originOf } from '../callers.ts'
+import { ticketOptionsApi } from '../second-factor/passkeys.api.ts'
 import { SecondFactorLoginSchema } from '../second-factor/second-factor.contract.ts'
 import type { Customers } from './customers.ts'
 
@@ -29,6 +30,7 @@ export function signInApi(customers: Customers): FastifyPluginAsyncZod {
     await app.register(registerRoutes(customers))
     await app.register(sessionRoutes(customers))
     await app.register(forgottenRoutes(customers))
+    await app.register(ticketOptionsApi(customers.secondFactor, { path: '/customer/second-factor', tags }))
   }
 }
 
@@ -96,7 +98,7 @@ function sessionRoutes(customers: Customers): FastifyPluginAsyncZod {
           summary: 'The second step of signing in',
           description: 'With a code of the app, a recovery code or a passkey; each answer opens once.',
           body: SecondFactorLoginSchema,
-          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, ...errorResponses },
+          response: { 200: AuthRecordSchema, 401: ErrorBodySchema, 409: ErrorBodySchema, ...errorResponses },
         },
       },
       (request) => customers.logInWithFactor(request.body, originOf(request)),

@@ -10,6 +10,7 @@ import {
   ValidSchema,
 } from '../accounts.contract.ts'
 import { ownerIn } from '../callers.ts'
+import { ticketOptionsApi } from '../second-factor/passkeys.api.ts'
 import { secondFactorApi } from '../second-factor/second-factor.api.ts'
 import { OwnerDevicesSchema, SuccessSchema } from './owners.contract.ts'
 import type { Owners } from './owners.ts'
@@ -34,6 +35,7 @@ export function ownerAccountApi(owners: Owners): FastifyPluginAsyncZod {
     await app.register(deviceRoutes(owners))
     await app.register(passwordRoutes(owners))
     await app.register(secondFactorApi(owners.secondFactor, FACTOR))
+    await app.register(ticketOptionsApi(owners.secondFactor, { path: '/hotel-owner/auth/second-factor', tags }))
   }
 }
 

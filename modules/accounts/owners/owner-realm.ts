@@ -1,5 +1,14 @@
 import type { Realm } from '../realm/realm.ts'
-import { ownerHistory, ownerLinks, ownerRecoveryCodes, ownerSecondFactors, ownerSessions } from './owners.tables.ts'
+import {
+  ownerChallenges,
+  ownerHistory,
+  ownerLinks,
+  ownerPasskeys,
+  ownerRecoveryCodes,
+  ownerSecondFactors,
+  ownerSessions,
+  owners,
+} from './owners.tables.ts'
 
 /** As customers have it. */
 const SESSION_LIFE_MS = 7 * 86_400_000
@@ -8,9 +17,12 @@ export const OWNERS: Realm = {
   name: 'owner',
   prefix: 'ow_',
   sessionLifeMs: SESSION_LIFE_MS,
+  accounts: owners,
   sessions: ownerSessions,
   links: ownerLinks,
   secondFactors: ownerSecondFactors,
   recoveryCodes: ownerRecoveryCodes,
+  passkeys: ownerPasskeys,
+  challenges: ownerChallenges,
   history: ownerHistory,
 }

@@ -10,11 +10,11 @@ export function ownerSecondFactor(deps: OwnerDeps): SecondFactor {
   return createSecondFactor(deps, {
     realm: OWNERS,
     confirmPassword: (owner, password = '') => confirmPassword(deps, owner, { password, field: 'password' }),
-    async changed(tx, { id, email }, what) {
+    async changed(tx, { id, email }, change) {
       const [row] = await tx.select().from(owners).where(eq(owners.id, id))
-      if (!row || what === 'codes') return
+      if (!row || change.what === 'codes') return
       const letter = { ...deps, recipient: email, locale: row.locale, settings: '/hotel-owner/settings' }
-      await deps.mail.post(tx, factorMail(letter, what))
+      await deps.mail.post(tx, factorMail(letter, change))
     },
   })
 }

@@ -2,9 +2,11 @@ import { sql } from '#platform/database/query.ts'
 import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 import {
+  challengesTable,
   citext,
   historyTable,
   linksTable,
+  passkeysTable,
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
@@ -49,3 +51,5 @@ export const ownerHistory = historyTable('owner', () => owners.id)
 /** Their column kept the name that it had when owners alone had a second factor. */
 export const ownerSecondFactors = secondFactorsTable('owner', () => owners.id, 'owner_id')
 export const ownerRecoveryCodes = recoveryCodesTable('owner', () => owners.id, 'owner_id')
+export const ownerPasskeys = passkeysTable('owner', () => owners.id)
+export const ownerChallenges = challengesTable('owner', () => owners.id)

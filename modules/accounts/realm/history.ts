@@ -25,6 +25,10 @@ export type Happening =
   | 'second-factor-off'
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 export async function remember(tx: Transaction, realm: Realm, accountId: string, what: Happening, at: Date) {
   await tx.insert(realm.history).values({ accountId, what, at })

@@ -1,4 +1,6 @@
 import {
+  bigint,
+  boolean,
   bytea,
   customType,
   foreignKey,
@@ -7,6 +9,7 @@ import {
   instant,
   integer,
   type PgColumn,
+  type PgTable,
   pgTable,
   text,
   uuid,
@@ -124,6 +127,60 @@ export function recoveryCodesTable(realm: string, account: AccountId, column = '
   )
 }
 
+/** A public key that an authenticator made for this account (WebAuthn); none of it is secret. */
+export function passkeysTable(realm: string, account: AccountId) {
+  return pgTable(
+    `${realm}_passkeys`,
+    {
+      id: id(),
+      accountId: uuid().notNull(),
+      /** Of one account of one realm: a trigger (refuse_known_passkey) looks at all three tables. */
+      credentialId: bytea().notNull().unique(`${realm}_passkeys_credential`),
+      publicKey: bytea().notNull(),
+      /** How often it has signed, as it says itself; 0 where it does not count. */
+      counter: bigint({ mode: 'number' }).notNull(),
+      transports: text().array().notNull(),
+      /** Whether it may be copied to other devices of its person, and whether it is. */
+      backupEligible: boolean().notNull(),
+      backedUp: boolean().notNull(),
+      name: text().notNull(),
+      createdAt: instant().notNull(),
+      lastUsedAt: instant(),
+    },
+    (t) => [
+      foreignKey({ name: `${realm}_passkeys_account`, columns: [t.accountId], foreignColumns: [account()] }).onDelete(
+        'cascade',
+      ),
+      index(`${realm}_passkeys_by_account`).on(t.accountId, t.createdAt),
+    ],
+  )
+}
+
+/** What an authenticator is asked to sign, once; only its hash is kept. */
+export function challengesTable(realm: string, account: AccountId) {
+  return pgTable(
+    `${realm}_challenges`,
+    {
+      challengeHash: bytea().primaryKey(),
+      accountId: uuid().notNull(),
+      purpose: text({ enum: ['add', 'prove', 'sign-in'] }).notNull(),
+      /** The session or the ticket that asked for it, hashed: no other may answer. */
+      askedBy: bytea().notNull(),
+      expiresAt: instant().notNull(),
+    },
+    (t) => [
+      foreignKey({ name: `${realm}_challenges_account`, columns: [t.accountId], foreignColumns: [account()] }).onDelete(
+        'cascade',
+      ),
+      index(`${realm}_challenges_by_account`).on(t.accountId),
+      index(`${realm}_challenges_by_expiry`).on(t.expiresAt),
+    ],
+  )
+}
+
+export type AccountsTable = PgTable & { id: PgColumn }
+export type PasskeysTable = ReturnType<typeof passkeysTable>
+export type ChallengesTable = ReturnType<typeof challengesTable>
 export type SecondFactorsTable = ReturnType<typeof secondFactorsTable>
 export type RecoveryCodesTable = ReturnType<typeof recoveryCodesTable>
 export type SessionsTable = ReturnType<typeof sessionsTable>

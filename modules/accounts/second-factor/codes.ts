@@ -20,12 +20,13 @@ type Given = { accountId: string; code: string }
 
 /** Uses a code of the app or a recovery code up; each opens once, also for two at once. */
 export async function consumeCode(tx: Transaction, deps: Deps, realm: Realm, { accountId, code }: Given) {
+  const digits = code.replace(/\s/g, '')
+  // They come with passkeys too, where there is no app.
+  if (!/^\d{6}$/.test(digits)) return consumeRecoveryCode(tx, deps, realm, { accountId, code })
   const { secondFactors } = realm
   const own = eq(secondFactors.accountId, accountId)
   const [factor] = await tx.select().from(secondFactors).where(own).for('update')
   if (!factor?.confirmedAt) return false
-  const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return consumeRecoveryCode(tx, deps, realm, { accountId, code })
   const lastStep = stepOf(deps, realm, factor, digits)
   if (lastStep === null) return false
   const fresh = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, lastStep))

@@ -2,9 +2,10 @@ import type { Translate } from '#platform/i18n.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import type { FactorChange } from './second-factor.ts'
+import { nameInMail } from '../name-in-mail.ts'
+import type { FactorChange } from './factor.deps.ts'
 
-type Told = Exclude<FactorChange, 'codes'>
+type Told = Exclude<FactorChange, { what: 'codes' }>
 type Words = { subject: Message; body: Message; footer: Message }
 
 const OPEN = /*i18n*/ { id: 'factor.mail.action', message: 'Open my settings' }
@@ -17,7 +18,7 @@ const TURN_ON_AGAIN = /*i18n*/ {
   message: 'If it was not you, set a new password now and turn it on again.',
 }
 
-const WORDS: Record<Told, Words> = {
+const WORDS: Record<Told['what'], Words> = {
   on: {
     subject: /*i18n*/ { id: 'factor.mail.on.subject', message: 'Two-factor sign-in is on' },
     body: /*i18n*/ {
@@ -35,14 +36,47 @@ const WORDS: Record<Told, Words> = {
     },
     footer: TURN_ON_AGAIN,
   },
+  'app-added': {
+    subject: /*i18n*/ { id: 'factor.mail.app-added.subject', message: 'An authenticator app was added' },
+    body: /*i18n*/ {
+      id: 'factor.mail.app-added.body',
+      message: 'From now on a code of it opens your account too, together with the password.',
+    },
+    footer: NOT_ME,
+  },
+  'app-removed': {
+    subject: /*i18n*/ { id: 'factor.mail.app-removed.subject', message: 'Your authenticator app was removed' },
+    body: /*i18n*/ {
+      id: 'factor.mail.app-removed.body',
+      message: 'Its codes open nothing any more. Your account still asks for a passkey beside the password.',
+    },
+    footer: NOT_ME,
+  },
+  'passkey-added': {
+    subject: /*i18n*/ { id: 'factor.mail.passkey-added.subject', message: 'A passkey was added: {name}' },
+    body: /*i18n*/ {
+      id: 'factor.mail.passkey-added.body',
+      message: 'From now on it opens your account too, together with the password.',
+    },
+    footer: NOT_ME,
+  },
+  'passkey-removed': {
+    subject: /*i18n*/ { id: 'factor.mail.passkey-removed.subject', message: 'A passkey was removed: {name}' },
+    body: /*i18n*/ {
+      id: 'factor.mail.passkey-removed.body',
+      message: 'It opens your account no more. Two-factor sign-in stays on.',
+    },
+    footer: NOT_ME,
+  },
 }
 
 type Letter = { recipient: string; locale: Locale; settings: string; publicUrl: string; translate: Translate }
 
 /** To customers and hotel owners; `settings` is the page on which they look after it. */
-export function factorMail({ recipient, locale, settings, publicUrl, translate }: Letter, what: Told): Mail {
-  const { subject, body, footer } = WORDS[what]
-  const say = (message: Message) => translate(locale, message)
+export function factorMail({ recipient, locale, settings, publicUrl, translate }: Letter, change: Told): Mail {
+  const { subject, body, footer } = WORDS[change.what]
+  const name = 'name' in change ? nameInMail(change.name) : ''
+  const say = (message: Message) => translate(locale, message, { name })
   const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}${settings}`
   const action = { label: say(OPEN), href }
   const paragraphs = [say(body)]

@@ -10,9 +10,8 @@ const Bytes = (most: number) =>
     .describe('base64url')
 /** A credential id has at most 1023 bytes (§5.8.3). */
 const CredentialId = Bytes(1364)
-const TransportsSchema = z.array(z.string().max(30)).max(10)
-const Attachment = z.string().max(30).nullish()
-const Extensions = z.record(z.string(), z.unknown()).optional()
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+export type Transport = (typeof TRANSPORTS)[number]
 
 /** What `navigator.credentials.get` gives, as `toJSON` writes it. */
 export const PasskeyProofSchema = z
@@ -26,8 +25,6 @@ export const PasskeyProofSchema = z
       signature: Bytes(2000),
       userHandle: z.string().max(100).nullish(),
     }),
-    authenticatorAttachment: Attachment,
-    clientExtensionResults: Extensions,
   })
   .meta({ id: 'PasskeyProof' })
 export type PasskeyProof = z.infer<typeof PasskeyProofSchema>
@@ -41,10 +38,8 @@ export const NewPasskeySchema = z
     response: z.object({
       clientDataJSON: Bytes(4000),
       attestationObject: Bytes(20_000),
-      transports: TransportsSchema.optional(),
+      transports: z.array(z.string().max(30)).max(20).optional(),
     }),
-    authenticatorAttachment: Attachment,
-    clientExtensionResults: Extensions,
   })
   .meta({ id: 'NewPasskey' })
 export type NewPasskey = z.infer<typeof NewPasskeySchema>
@@ -52,7 +47,7 @@ export type NewPasskey = z.infer<typeof NewPasskeySchema>
 const Descriptor = z.object({
   id: z.string().describe('base64url'),
   type: z.literal('public-key'),
-  transports: TransportsSchema.optional(),
+  transports: z.array(z.enum(TRANSPORTS)).optional(),
 })
 const Verification = z.enum(['required', 'preferred'])
 
@@ -66,7 +61,7 @@ export const CreationOptionsSchema = z
     timeout: z.int().describe('milliseconds'),
     excludeCredentials: z.array(Descriptor).describe('the passkeys that the account has already'),
     authenticatorSelection: z.object({
-      residentKey: z.enum(['preferred']),
+      residentKey: z.literal('preferred'),
       requireResidentKey: z.boolean(),
       userVerification: Verification,
     }),

@@ -23,10 +23,10 @@ type Ticket = { ticket: string; ways: string[] }
 type Call = { headers?: Record<string, string>; payload?: object }
 
 /** The true accounts with the routes of one realm, behind one face. */
-export async function openRealm(database: TestDatabase, name: TwoStepRealm) {
+export async function openRealm(database: TestDatabase, name: TwoStepRealm, given: { publicUrl?: string } = {}) {
   const { db } = database
   const clock = fixedClock('2026-11-21T12:00:00Z')
-  const world = await openAccounts(db, { clock })
+  const world = await openAccounts(db, { clock, ...given })
   const { accounts } = world
   const { customerOf } = accounts.customers
   const callers = { ...testCallers(), customerOf, ownerOf: accounts.owners.ownerOf, staffOf: accounts.staff.staffOf }
@@ -40,7 +40,12 @@ export async function openRealm(database: TestDatabase, name: TwoStepRealm) {
     if (!step) throw new Error('no second step was asked for')
     return step.ticket
   }
-  return { ...world, db, clock, call, ...own, ticketOf }
+  /** On another device, by the password alone. */
+  const openSession = async () => {
+    const token = await own.openSession()
+    return { headers: { authorization: `Bearer ${token}` } }
+  }
+  return { ...world, db, clock, call, ...own, ticketOf, openSession }
 }
 
 type World = Awaited<ReturnType<typeof openAccounts>>
@@ -51,6 +56,8 @@ type Pair = { password?: string; email?: string }
 type Doors = {
   realm: Realm
   join(email?: string): Promise<Joined>
+  /** The token of another device, by the password alone. */
+  openSession(): Promise<string>
   /** The ticket, or null where the password alone was enough. */
   logIn(pair?: Pair): Promise<Ticket | null>
   enter(given: Proof & { ticket: string }): Promise<{ token: string }>
@@ -70,6 +77,10 @@ function ofOwners({ db }: TestDatabase, world: World): Doors {
       const entered = await owners.logIn({ email, password }, HERE)
       return entered.kind === 'second-factor' ? entered : null
     },
+    async openSession() {
+      const entered = await owners.logIn({ email: EMAIL, password: PASSWORD }, HERE)
+      return entered.kind === 'signed-in' ? entered.token : ''
+    },
     enter: (given) => owners.logInWithFactor(given, HERE),
     idOf: async (token) => (await owners.ownerOf(token))?.id ?? null,
   }
@@ -86,6 +97,10 @@ function ofCustomers(world: World): Doors {
     async logIn({ password = PASSWORD, email = EMAIL } = {}) {
       const answer = await customers.logIn({ email, password }, HERE)
       return 'ticket' in answer ? answer : null
+    },
+    async openSession() {
+      const answer = await customers.logIn({ email: EMAIL, password: PASSWORD }, HERE)
+      return 'token' in answer ? answer.token : ''
     },
     enter: (given) => customers.logInWithFactor(given, HERE),
     idOf: async (token) => (await customers.customerOf(token))?.id ?? null,

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ErrorBodySchema, guardedResponses } from '#platform/http.ts'
-import type { Access } from '../access.contract.ts'
 import { SuccessSchema } from '../owners/owners.contract.ts'
+import { passkeysApi } from './passkeys.api.ts'
+import type { Place } from './place.ts'
 import {
   EnrolmentRequestSchema,
   EnrolmentSchema,
@@ -13,10 +13,7 @@ import {
   SecondFactorProofSchema,
   SecondFactorSchema,
 } from './second-factor.contract.ts'
-import type { Bearer, SecondFactor } from './second-factor.ts'
-
-/** Where the routes of a realm stand, whom they let in, and what its answers stand in. */
-type Place = { path: string; access: Access; tags: string[]; bearerIn: (request: FastifyRequest) => Bearer }
+import type { SecondFactor } from './second-factor.ts'
 
 const conflicts = { 409: ErrorBodySchema, ...guardedResponses } as const
 const inData = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
@@ -27,6 +24,7 @@ export function secondFactorApi(factor: SecondFactor, place: Place): FastifyPlug
   return async (app) => {
     await app.register(enrolling(factor, place))
     await app.register(keeping(factor, place))
+    await app.register(passkeysApi(factor, place))
   }
 }
 
@@ -53,12 +51,13 @@ function enrolling(factor: SecondFactor, { path, access, tags, bearerIn }: Place
         schema: {
           tags,
           summary: 'Get a key for an authenticator app',
-          description: 'Nothing changes until a code of it is confirmed (409 when two-factor sign-in is on already).',
+          description:
+            'Nothing changes until a code of it is confirmed (409 when there is one already). Where passkeys stand, a session that has not proved one sends a proof.',
           body: EnrolmentRequestSchema,
           response: { 200: inData(EnrolmentSchema), ...conflicts },
         },
       },
-      async (request) => ({ data: await factor.enrol(bearerIn(request), request.body.password) }),
+      async (request) => ({ data: await factor.enrol(bearerIn(request), request.body) }),
     )
     app.post(
       `${path}/confirm`,
@@ -66,8 +65,9 @@ function enrolling(factor: SecondFactor, { path, access, tags, bearerIn }: Place
         config,
         schema: {
           tags,
-          summary: 'Turn two-factor sign-in on',
-          description: 'With a code of the app. Answers with 8 recovery codes, which are shown this once.',
+          summary: 'Confirm the authenticator app',
+          description:
+            'With a code of the app. Where it is the first factor, answers with 8 recovery codes, which are shown this once.',
           body: SecondFactorCodeSchema,
           response: { 200: inData(FirstRecoveryCodesSchema), ...conflicts },
         },
@@ -90,7 +90,7 @@ function keeping(factor: SecondFactor, { path, access, tags, bearerIn }: Place):
         schema: {
           tags,
           summary: 'Get 8 new recovery codes',
-          description: 'With the password and a code. Those before are worth nothing afterwards.',
+          description: 'With the password and a code or a passkey. Those before are worth nothing afterwards.',
           body: SecondFactorProofSchema,
           response: { 200: inData(RecoveryCodesSchema), ...conflicts },
         },
@@ -107,13 +107,32 @@ function keeping(factor: SecondFactor, { path, access, tags, bearerIn }: Place):
         schema: {
           tags,
           summary: 'Turn two-factor sign-in off',
-          description: 'With the password and a code. Its owner is told by mail.',
+          description:
+            'With the password and a code or a passkey. App, passkeys and recovery codes go; its owner is told by mail.',
           body: SecondFactorProofSchema,
           response: { 200: SuccessSchema, ...conflicts },
         },
       },
       async (request) => {
         await factor.disable(bearerIn(request), request.body)
+        return success
+      },
+    )
+    app.post(
+      `${path}/app/remove`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Remove the authenticator app',
+          description:
+            'With the password and a code or a passkey. Passkeys stay; without one, two-factor sign-in is off.',
+          body: SecondFactorProofSchema,
+          response: { 200: SuccessSchema, ...conflicts },
+        },
+      },
+      async (request) => {
+        await factor.removeApp(bearerIn(request), request.body)
         return success
       },
     )

@@ -1,71 +1,61 @@
-import { generateSecret, generateURI } from 'otplib'
-import QRCode from 'qrcode'
-import type { Clock } from '#platform/clock.ts'
-import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, count, eq, isNull } from '#platform/database/query.ts'
-import type { Vault } from '#platform/vault.ts'
 import { remember } from '../realm/history.ts'
+import { whoseLink } from '../realm/links.ts'
 import type { Realm } from '../realm/realm.ts'
-import { proveSession } from '../realm/sessions.ts'
-import type { Guarded, SlowDown } from '../slow-down.ts'
-import { contextOf, replaceCodes, stepOf } from './codes.ts'
-import { consumeProof } from './consume-proof.ts'
-import { forgetSecondFactor } from './forget-second-factor.ts'
-import type { EnrolmentView, Proof, SecondFactorView } from './second-factor.contract.ts'
-import { factorIsOff, factorIsOn, invalidProof } from './second-factor-errors.ts'
-import { hasSecondFactor, waysOf } from './ways.ts'
+import { confirm, enrol, removeApp } from './authenticator-app.ts'
+import { turnOff } from './changes.ts'
+import { replaceCodes } from './codes.ts'
+import type { Bearer, FactorDeps, RealmWays } from './factor.deps.ts'
+import { requestOptions } from './passkey-options.ts'
+import type { NewPasskey, RequestOptions } from './passkeys.contract.ts'
+import { addPasskey, askForPasskey, passkeysOf, removePasskey, renamePasskey } from './passkeys.ts'
+import { type PasswordAndProof, proveNow, withPasswordAndProof } from './prove.ts'
+import type { Proof, SecondFactorView } from './second-factor.contract.ts'
+import { ticketInvalid } from './second-factor-errors.ts'
+import { waysOf } from './ways.ts'
 
-export type FactorDeps = { db: Database; clock: Clock; vault: Vault; slowDown: SlowDown }
-/** Who is signed in. */
-export type Bearer = { id: string; email: string; sessionId: string }
-/** What is the realm's own: how a password is checked, and how its person is told. */
-export type RealmWays = {
-  realm: Realm
-  /** Throws AppError `request/invalid` that names the field `password`, or `account/slow-down`. */
-  confirmPassword(bearer: Bearer, password: string | undefined): Promise<unknown>
-  changed(tx: Transaction, bearer: Bearer, what: FactorChange): Promise<void>
-}
-export type FactorChange = 'on' | 'off' | 'codes'
-type PasswordAndProof = Proof & { password: string }
-
-/** Codes of an authenticator app beside the password, the same in every realm. */
+/** What stands beside the password, the same in every realm: an authenticator app, passkeys, recovery codes. */
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
+type ToAdd = Proof & { password?: string | undefined }
+
+/** What each refuses is said where it stands. */
 export function createSecondFactor(deps: FactorDeps, ways: RealmWays) {
+  const { realm } = ways
   return {
-    stateOf: (bearer: Bearer) => secondFactorOf(deps, ways.realm, bearer.id),
-    /**
-     * A new key to scan; it counts once a code of it was entered. Throws AppError `account/conflict` when one counts already,
-     * `request/invalid` for a wrong password, `account/slow-down`.
-     */
-    enrol: (bearer: Bearer, password?: string) => enrol(deps, ways, bearer, password),
-    /** Turns it on. @returns the recovery codes, shown here once. Throws AppError `request/invalid`, `account/conflict`. */
+    stateOf: (bearer: Bearer) => secondFactorOf(deps, realm, bearer.id),
+    enrol: (bearer: Bearer, given: ToAdd) => enrol(deps, ways, bearer, given),
     confirm: (bearer: Bearer, code: string) => confirm(deps, ways, bearer, code),
-    /** Needs the password and a code, so that an open window is not enough. Throws `request/invalid`, `account/conflict`. */
+    removeApp: (bearer: Bearer, proof: PasswordAndProof) => removeApp(deps, ways, bearer, proof),
+    askForPasskey: (bearer: Bearer, given: ToAdd) => askForPasskey(deps, ways, bearer, given),
+    addPasskey: (bearer: Bearer, made: { name: string; response: NewPasskey }) => addPasskey(deps, ways, bearer, made),
+    renamePasskey: (bearer: Bearer, named: { id: string; name: string }) => renamePasskey(deps, realm, bearer, named),
+    removePasskey: (bearer: Bearer, given: PasswordAndProof & { id: string }) =>
+      removePasskey(deps, ways, bearer, given),
+    /** For a proof by passkey in this session. Throws AppError `account/conflict` where there is none. */
+    challenge: (bearer: Bearer): Promise<RequestOptions> =>
+      requestOptions(deps, realm, { accountId: bearer.id, purpose: 'prove', askedBy: bearer.sessionId }),
+    /** For the second step of signing in by passkey. Throws AppError `account/link-invalid`, `account/conflict`. */
+    challengeFor: (ticket: string) => challengeFor(deps, realm, ticket),
+    /** The app, the passkeys and the recovery codes go. */
     disable: (bearer: Bearer, proof: PasswordAndProof) =>
-      prove(deps, ways, { bearer, proof }, async (tx) => {
-        await forgetSecondFactor(tx, ways.realm, bearer.id)
-        await remember(tx, ways.realm, bearer.id, 'second-factor-off', deps.clock.now())
-        await ways.changed(tx, bearer, 'off')
-      }),
-    /** Eight new ones; those before are worth nothing. Throws as `disable`. */
+      withPasswordAndProof(deps, ways, { bearer, proof }, (tx) => turnOff(tx, deps, ways, bearer)),
+    /** Eight new ones; those before are worth nothing. */
     renewCodes: (bearer: Bearer, proof: PasswordAndProof) =>
-      prove(deps, ways, { bearer, proof }, async (tx) => {
-        await remember(tx, ways.realm, bearer.id, 'recovery-codes-renewed', deps.clock.now())
-        await ways.changed(tx, bearer, 'codes')
-        return replaceCodes(tx, ways.realm, bearer.id)
+      withPasswordAndProof(deps, ways, { bearer, proof }, async (tx) => {
+        await remember(tx, realm, bearer.id, 'recovery-codes-renewed', deps.clock.now())
+        await ways.changed(tx, bearer, { what: 'codes' })
+        return replaceCodes(tx, realm, bearer.id)
       }),
-    /** The session that is open has proved it from now on. Throws AppError `request/invalid`, `account/conflict`, `account/slow-down`. */
-    proveNow: (bearer: Bearer, proof: Proof) =>
-      withProof(deps, ways.realm, { bearer, proof }, (tx) =>
-        proveSession(tx, ways.realm, { id: bearer.sessionId, now: deps.clock.now() }),
-      ),
+    proveNow: (bearer: Bearer, proof: Proof) => proveNow(deps, realm, { bearer, proof }),
   }
 }
 
-/** Attempts with a code, by the account whatever network they come from: who makes them has the password already. */
-export function codeAttempts({ name }: Realm, accountId: string): Guarded {
-  return { kind: 'account', realm: `${name} second factor`, who: accountId }
+async function challengeFor(deps: FactorDeps, realm: Realm, ticket: string): Promise<RequestOptions> {
+  const link = { token: ticket, purpose: 'second-factor' as const, now: deps.clock.now() }
+  const accountId = await whoseLink(deps.db, realm, link)
+  if (!accountId) throw ticketInvalid()
+  return requestOptions(deps, realm, { accountId, purpose: 'sign-in', askedBy: ticket })
 }
 
 /** What stands of it, without anything secret. */
@@ -83,76 +73,7 @@ export async function secondFactorOf(
   return {
     enabled: ways.length > 0,
     app: ways.includes('code'),
-    passkeys: [],
+    passkeys: await passkeysOf({ db }, realm, accountId),
     recovery_codes_left: ways.length > 0 ? (row?.left ?? 0) : 0,
   }
-}
-
-async function enrol(
-  deps: FactorDeps,
-  { realm, confirmPassword }: RealmWays,
-  bearer: Bearer,
-  password: string | undefined,
-): Promise<EnrolmentView> {
-  await confirmPassword(bearer, password)
-  const { secondFactors } = realm
-  const secret = generateSecret()
-  const sealed = deps.vault.seal(secret, contextOf(realm, bearer.id))
-  const fresh = { secret: sealed, lastStep: null, createdAt: deps.clock.now() }
-  const rows = await deps.db
-    .insert(secondFactors)
-    .values({ accountId: bearer.id, ...fresh })
-    .onConflictDoUpdate({ target: secondFactors.accountId, set: fresh, setWhere: isNull(secondFactors.confirmedAt) })
-    .returning({ accountId: secondFactors.accountId })
-  if (rows.length === 0) throw factorIsOn()
-  const uri = generateURI({ issuer: 'Jangada', label: bearer.email, secret })
-  const image = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}` }
-}
-
-async function confirm(deps: FactorDeps, ways: RealmWays, bearer: Bearer, code: string): Promise<string[]> {
-  const { realm } = ways
-  const { secondFactors } = realm
-  await deps.slowDown.attempt(codeAttempts(realm, bearer.id))
-  return deps.db.transaction(async (tx) => {
-    const own = eq(secondFactors.accountId, bearer.id)
-    const [factor] = await tx.select().from(secondFactors).where(own).for('update')
-    if (!factor) throw factorIsOff()
-    if (factor.confirmedAt) throw factorIsOn()
-    const lastStep = stepOf(deps, realm, factor, code)
-    if (lastStep === null) throw invalidProof('code')
-    const now = deps.clock.now()
-    await tx.update(secondFactors).set({ confirmedAt: now, lastStep }).where(own)
-    await deps.slowDown.passed(tx, codeAttempts(realm, bearer.id))
-    await proveSession(tx, realm, { id: bearer.sessionId, now })
-    await remember(tx, realm, bearer.id, 'second-factor-on', now)
-    await ways.changed(tx, bearer, 'on')
-    return replaceCodes(tx, realm, bearer.id)
-  })
-}
-
-async function prove<Result>(
-  deps: FactorDeps,
-  { realm, confirmPassword }: RealmWays,
-  { bearer, proof: { password, ...proof } }: { bearer: Bearer; proof: PasswordAndProof },
-  act: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  await confirmPassword(bearer, password)
-  return withProof(deps, realm, { bearer, proof }, act)
-}
-
-async function withProof<Result>(
-  deps: FactorDeps,
-  realm: Realm,
-  { bearer, proof }: { bearer: Bearer; proof: Proof },
-  act: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  await deps.slowDown.attempt(codeAttempts(realm, bearer.id))
-  return deps.db.transaction(async (tx) => {
-    if (!(await hasSecondFactor(tx, realm, bearer.id))) throw factorIsOff()
-    const wrong = await consumeProof(tx, deps, realm, { accountId: bearer.id, proof })
-    if (wrong) throw invalidProof(wrong)
-    await deps.slowDown.passed(tx, codeAttempts(realm, bearer.id))
-    return act(tx)
-  })
 }

@@ -4,11 +4,11 @@ import { remember } from '../realm/history.ts'
 import { issueLink, useLink, whoseLink } from '../realm/links.ts'
 import type { Realm } from '../realm/realm.ts'
 import { openSession, proveSession } from '../realm/sessions.ts'
-import { consumeProof } from './consume-proof.ts'
+import { readProof } from './consume-proof.ts'
+import { type FactorDeps, proofAttempts } from './factor.deps.ts'
 import type { Proof, SecondFactorNeeded, Way } from './second-factor.contract.ts'
-import { codeAttempts, type FactorDeps } from './second-factor.ts'
 import { ticketInvalid, wrongProof } from './second-factor-errors.ts'
-import { waysOf } from './ways.ts'
+import { oneChangeAtATime, waysOf } from './ways.ts'
 
 /** The password was right; a code or a passkey opens the account within five minutes. */
 export type HalfWay = { kind: 'second-factor'; ticket: string; expiresAt: Date; ways: Way[] }
@@ -46,13 +46,15 @@ export async function takeSecondStep(
   const link = { token: ticket, purpose: 'second-factor' as const, now }
   const id = await whoseLink(db, realm, link)
   if (!id) throw ticketInvalid()
-  const guarded = codeAttempts(realm, id)
+  const guarded = proofAttempts(realm, id)
   await slowDown.attempt(guarded)
+  const consume = await readProof(deps, realm, { accountId: id, purpose: 'sign-in', askedBy: ticket, proof })
   return db.transaction(async (tx) => {
+    await oneChangeAtATime(tx, realm, id)
     // Of two at once with one ticket the second finds it gone; a wrong code rolls back and leaves it.
     if ((await useLink(tx, realm, link)) !== id) throw ticketInvalid()
-    const wrong = await consumeProof(tx, deps, realm, { accountId: id, proof })
-    if (wrong) throw wrongProof(wrong)
+    const refused = await consume(tx)
+    if (refused) throw wrongProof(refused)
     await slowDown.passed(tx, guarded)
     const { token, expiresAt, id: sessionId } = await openSession(tx, realm, { accountId: id, userAgent, now })
     await proveSession(tx, realm, { id: sessionId, now })

@@ -3,6 +3,7 @@ import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { nameInMail } from '../name-in-mail.ts'
+import type { FactorChange } from '../second-factor/factor.deps.ts'
 
 const TEXT = {
   on: {
@@ -10,7 +11,7 @@ const TEXT = {
     body: /*i18n*/ {
       id: 'staff.mail.factor-on.body',
       message:
-        'From now on the administration asks for a code of your authenticator app as well. Keep the 8 recovery codes where you find them without your phone.',
+        'From now on the administration asks for a code of your authenticator app or a passkey as well. Keep the 8 recovery codes where you find them without your phone.',
     },
   },
   off: {
@@ -23,6 +24,46 @@ const TEXT = {
   codes: {
     subject: /*i18n*/ { id: 'staff.mail.factor-codes.subject', message: 'You have new recovery codes' },
     body: /*i18n*/ { id: 'staff.mail.factor-codes.body', message: 'Those that you had before are worth nothing now.' },
+  },
+  'app-added': {
+    subject: /*i18n*/ {
+      id: 'staff.mail.app-added.subject',
+      message: 'An authenticator app was added to your staff account',
+    },
+    body: /*i18n*/ {
+      id: 'staff.mail.app-added.body',
+      message: 'From now on a code of it proves your second factor too.',
+    },
+  },
+  'app-removed': {
+    subject: /*i18n*/ {
+      id: 'staff.mail.app-removed.subject',
+      message: 'The authenticator app was removed from your staff account',
+    },
+    body: /*i18n*/ {
+      id: 'staff.mail.app-removed.body',
+      message: 'Its codes prove nothing any more. Your passkeys stay.',
+    },
+  },
+  'passkey-added': {
+    subject: /*i18n*/ {
+      id: 'staff.mail.passkey-added.subject',
+      message: 'A passkey was added to your staff account: {name}',
+    },
+    body: /*i18n*/ {
+      id: 'staff.mail.passkey-added.body',
+      message: 'From now on it proves your second factor too.',
+    },
+  },
+  'passkey-removed': {
+    subject: /*i18n*/ {
+      id: 'staff.mail.passkey-removed.subject',
+      message: 'A passkey was removed from your staff account: {name}',
+    },
+    body: /*i18n*/ {
+      id: 'staff.mail.passkey-removed.body',
+      message: 'It proves nothing any more. Your second factor stays on.',
+    },
   },
   reset: {
     subject: /*i18n*/ { id: 'staff.mail.factor-reset.subject', message: 'A superadmin has reset your second factor' },
@@ -38,15 +79,16 @@ const TEXT = {
   },
 }
 type Letter = {
-  member: { email: string; locale: Locale; firstName: string }
+  member: { email: string; locale: Locale }
   publicUrl: string
   translate: Translate
 }
 
-export function factorMail({ member, publicUrl, translate }: Letter, what: 'on' | 'off' | 'codes' | 'reset'): Mail {
-  const { email: recipient, locale, firstName } = member
-  const say = (message: Message) => translate(locale, message, { firstName: nameInMail(firstName) })
-  const { subject, body } = TEXT[what]
+export function factorMail({ member, publicUrl, translate }: Letter, change: FactorChange | { what: 'reset' }): Mail {
+  const { email: recipient, locale } = member
+  const name = 'name' in change ? nameInMail(change.name) : ''
+  const say = (message: Message) => translate(locale, message, { name })
+  const { subject, body } = TEXT[change.what]
   const href = `${publicUrl}${locale === 'pt-BR' ? '/pt' : ''}/admin/second-factor`
   const action = { label: say(TEXT.action), href }
   const paragraphs = [say(body)]

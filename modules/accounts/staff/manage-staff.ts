@@ -6,8 +6,9 @@ import type { StaffMember } from '../accounts.contract.ts'
 import { remember } from '../realm/history.ts'
 import { endLinks } from '../realm/links.ts'
 import { endSessions } from '../realm/sessions.ts'
+import { factorIsSet } from '../second-factor/ways.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSecondFactors, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 const TEXT = {
@@ -23,11 +24,10 @@ export const noSuchMember = () => new AppError('account/not-found', { userMessag
 /** By name, whatever the status. */
 export async function listStaff({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>): Promise<StaffMember[]> {
   const live = sql<number>`(count(*) filter (where ${staffSessions.expiresAt} > ${clock.now()}))::integer`
-  const factor = sql<boolean>`bool_or(${staffSecondFactors.confirmedAt} is not null)`
+  const factor = factorIsSet(STAFF, staffMembers.id)
   const rows = await db
     .select({ member: staffMembers, lastSeenAt: max(staffSessions.lastSeenAt), sessions: live, factor })
     .from(staffMembers)
-    .leftJoin(staffSecondFactors, eq(staffSecondFactors.accountId, staffMembers.id))
     .leftJoin(staffSessions, eq(staffSessions.accountId, staffMembers.id))
     .groupBy(staffMembers.id)
     .orderBy(asc(staffMembers.firstName), asc(staffMembers.lastName), asc(staffMembers.id))

@@ -1,14 +1,31 @@
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/query.ts'
-import { joinAsFirstStaff, openAccounts, PASSWORD, setUpSecondFactor, tokenIn } from '#tests/support/accounts.ts'
+import {
+  joinAsCustomer,
+  joinAsFirstStaff,
+  openAccounts,
+  PASSWORD,
+  PUBLIC_URL,
+  setUpSecondFactor,
+  tokenIn,
+} from '#tests/support/accounts.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { createAuthenticator, type Oddities } from '#tests/support/authenticator.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { accountsApi } from '../index.ts'
+import { forgetPeople } from '../second-factor/realms.fixture.ts'
 import { attempts } from '../throttle.tables.ts'
-import { setupState, staffHistory, staffMembers, staffRecoveryCodes, staffSecondFactors } from './staff.tables.ts'
+import {
+  setupState,
+  staffHistory,
+  staffMembers,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSecondFactors,
+} from './staff.tables.ts'
 
 const LEO = { firstName: 'Leo', lastName: 'Reis', email: 'leo@jangada.example', role: 'superadmin', locale: 'en' }
 const HERE = { address: '192.0.2.1', userAgent: 'Vitest' }
@@ -16,6 +33,7 @@ const database = testDatabase()
 
 beforeEach(async () => {
   const { db } = database
+  await forgetPeople(database)
   await db.delete(staffHistory)
   for (const table of [staffMembers, setupState, attempts]) await db.delete(table)
   await db.execute(sql`alter table audit_log disable trigger user`)
@@ -141,6 +159,99 @@ describe('proving it', () => {
     const { call, leo, logIn } = await openTwo()
     const rui = await logIn()
     expect((await call('POST', 'second-factor/prove', rui, { code: leo.codes[0] ?? '' })).statusCode).toBe(400)
+  })
+})
+
+describe('with a passkey', () => {
+  /** Leo has added one beside the app, in the session that has proved it. */
+  async function openWithPasskey() {
+    const world = await openTwo()
+    const { call, leo, logIn } = world
+    const device = createAuthenticator(PUBLIC_URL)
+    const add = async (odd: Oddities = {}) => {
+      const asked = await call('POST', 'second-factor/passkeys/options', leo, { password: PASSWORD })
+      const { data } = asked.json()
+      const made = { name: 'Key', response: device.create(data, odd) }
+      return { data, answer: await call('POST', 'second-factor/passkeys', leo, made) }
+    }
+    const prove = async (who: typeof leo | Awaited<ReturnType<typeof logIn>>, odd: Oddities = {}) => {
+      const { data } = (await call('POST', 'second-factor/challenge', who)).json()
+      return call('POST', 'second-factor/prove', who, { passkey: device.get(data, odd) })
+    }
+    return { ...world, device, add, prove }
+  }
+
+  test('what it proves in the session is what a code proves', async () => {
+    const { call, add, prove, logIn, mail, audit } = await openWithPasskey()
+    const { answer } = await add()
+    expect(answer.json().data).toMatchObject({ passkey: { name: 'Key' }, recovery_codes: null })
+    expect(mail.posted.at(-1)).toMatchObject({ subject: 'A passkey was added to your staff account: Key' })
+    const [entry] = (await audit.list({ action: 'staff.passkey-added', limit: 1 })).rows
+    expect(JSON.stringify(entry)).toContain('Key')
+    const fresh = await logIn(LEO.email)
+    expect((await call('GET', 'staff', fresh)).json()).toMatchObject({ code: 'account/second-factor' })
+    expect((await prove(fresh)).json()).toMatchObject({ second_factor: 'proved' })
+    expect((await call('GET', 'staff', fresh)).statusCode).toBe(200)
+  })
+
+  test('it has to ask for a finger, a face or a PIN, when it is made and each time', async () => {
+    const { add, prove, logIn } = await openWithPasskey()
+    const careless = await add({ verified: false })
+    expect(careless.data.authenticatorSelection.userVerification).toBe('required')
+    expect([careless.answer.statusCode, careless.answer.json()]).toMatchObject([
+      400,
+      { fields: [{ field: 'passkey' }] },
+    ])
+    await add()
+    const fresh = await logIn(LEO.email)
+    expect((await prove(fresh, { verified: false })).statusCode).toBe(400)
+    expect((await prove(fresh)).statusCode).toBe(200)
+  })
+
+  test('an answer proves one session, the one that asked, once', async () => {
+    const { call, add, device, logIn } = await openWithPasskey()
+    await add()
+    const [one, other] = [await logIn(LEO.email), await logIn(LEO.email)]
+    const { data } = (await call('POST', 'second-factor/challenge', one)).json()
+    const body = { passkey: device.get(data) }
+    expect((await call('POST', 'second-factor/prove', other, body)).statusCode).toBe(400)
+    expect((await call('POST', 'second-factor/prove', one, body)).statusCode).toBe(200)
+    expect((await call('POST', 'second-factor/prove', one, body)).statusCode).toBe(400)
+  })
+
+  test('who has the password alone adds none', async () => {
+    const { call, logIn, leo } = await openWithPasskey()
+    const thief = await logIn(LEO.email)
+    const asked = await call('POST', 'second-factor/passkeys/options', thief, {})
+    expect([asked.statusCode, asked.json()]).toMatchObject([400, { fields: [{ field: 'code' }] }])
+    const proved = await call('POST', 'second-factor/passkeys/options', thief, { code: leo.codes[0] ?? '' })
+    expect(proved.statusCode).toBe(200)
+  })
+
+  test('a reset by another superadmin takes it too', async () => {
+    const { call, rui, leo, add, logIn } = await openWithPasskey()
+    await add()
+    const proof = { password: PASSWORD, code: leo.codes[0] ?? '' }
+    expect((await call('POST', 'second-factor/app/remove', leo, proof)).statusCode).toBe(200)
+    expect((await call('GET', 'staff', rui)).json()).toMatchObject([{ second_factor: true }, { second_factor: true }])
+    expect((await logIn(LEO.email)).admin.second_factor).toBe('asked')
+    const reason = 'Lost the key'
+    expect((await call('POST', `staff/${leo.id}/second-factor/reset`, rui, { reason })).statusCode).toBe(204)
+    expect(await database.db.select().from(staffPasskeys)).toEqual([])
+    expect((await logIn(LEO.email)).admin.second_factor).toBe('off')
+  })
+
+  test('one that a customer uses is not taken', async () => {
+    const { accounts, mail, call, leo, device } = await openWithPasskey()
+    const { identity } = await joinAsCustomer({ accounts, mail })
+    const { secondFactor } = accounts.customers
+    const id = Buffer.alloc(16, 9)
+    const theirs = createAuthenticator(PUBLIC_URL)
+    const options = await secondFactor.askForPasskey(identity, { password: PASSWORD })
+    await secondFactor.addPasskey(identity, { name: 'Phone', response: theirs.create(options, { id }) })
+    const { data } = (await call('POST', 'second-factor/passkeys/options', leo, { password: PASSWORD })).json()
+    const made = { name: 'Key', response: device.create(data, { id }) }
+    expect((await call('POST', 'second-factor/passkeys', leo, made)).json()).toMatchObject({ code: 'account/conflict' })
   })
 })
 

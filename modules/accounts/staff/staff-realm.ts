@@ -1,5 +1,14 @@
 import type { Realm } from '../realm/realm.ts'
-import { staffHistory, staffLinks, staffRecoveryCodes, staffSecondFactors, staffSessions } from './staff.tables.ts'
+import {
+  staffChallenges,
+  staffHistory,
+  staffLinks,
+  staffMembers,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSecondFactors,
+  staffSessions,
+} from './staff.tables.ts'
 
 /** One working day. */
 const SESSION_LIFE_MS = 12 * 3_600_000
@@ -8,9 +17,12 @@ export const STAFF: Realm = {
   name: 'staff',
   prefix: 'st_',
   sessionLifeMs: SESSION_LIFE_MS,
+  accounts: staffMembers,
   sessions: staffSessions,
   links: staffLinks,
   secondFactors: staffSecondFactors,
   recoveryCodes: staffRecoveryCodes,
+  passkeys: staffPasskeys,
+  challenges: staffChallenges,
   history: staffHistory,
 }

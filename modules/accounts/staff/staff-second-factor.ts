@@ -5,8 +5,9 @@ import type { StaffIdentity } from '../access.contract.ts'
 import { wrongPassword } from '../account-errors.ts'
 import { remember } from '../realm/history.ts'
 import { endSessions } from '../realm/sessions.ts'
+import type { Bearer, FactorChange } from '../second-factor/factor.deps.ts'
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
-import { type Bearer, createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
+import { createSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts'
 import { factorIsOff } from '../second-factor/second-factor-errors.ts'
 import { hasSecondFactor } from '../second-factor/ways.ts'
 import { factorMail } from './factor-mails.ts'
@@ -22,7 +23,15 @@ const OWN = /*i18n*/ {
 }
 /** Who has just signed in need not type the password again to set the second factor up. */
 const FRESH_MS = 15 * 60_000
-const ACTIONS = { on: 'staff.second-factor-on', off: 'staff.second-factor-off', codes: 'staff.recovery-codes-renewed' }
+const ACTIONS: Record<FactorChange['what'], string> = {
+  on: 'staff.second-factor-on',
+  off: 'staff.second-factor-off',
+  codes: 'staff.recovery-codes-renewed',
+  'app-added': 'staff.authenticator-app-added',
+  'app-removed': 'staff.authenticator-app-removed',
+  'passkey-added': 'staff.passkey-added',
+  'passkey-removed': 'staff.passkey-removed',
+}
 
 export function staffSecondFactor(deps: StaffDeps): SecondFactor {
   return createSecondFactor(deps, {
@@ -31,9 +40,10 @@ export function staffSecondFactor(deps: StaffDeps): SecondFactor {
       if (password !== undefined) return confirmPassword(deps, staff, { password, field: 'password' })
       if (!(await isFresh(deps, staff))) throw wrongPassword('password')
     },
-    async changed(tx, staff, what) {
-      const who = await tell(tx, deps, staff.id, what)
-      await deps.audit.record(tx, { who, permission: null, action: ACTIONS[what], subject: `staff:${staff.id}` })
+    async changed(tx, staff, change) {
+      const who = await tell(tx, deps, staff.id, change)
+      const entry = { who, permission: null, action: ACTIONS[change.what], subject: `staff:${staff.id}` }
+      await deps.audit.record(tx, { ...entry, ...('name' in change && { detail: { name: change.name } }) })
     },
   })
 }
@@ -55,7 +65,7 @@ export async function resetSecondFactor(
     await forgetSecondFactor(tx, STAFF, id)
     await endSessions(tx, STAFF, id)
     await remember(tx, STAFF, id, 'second-factor-off', deps.clock.now())
-    await tell(tx, deps, id, 'reset')
+    await tell(tx, deps, id, { what: 'reset' })
     const entry = { who: by, permission: 'staff.manage', subject: `staff:${id}` }
     await deps.audit.record(tx, { ...entry, action: 'staff.second-factor-reset', detail: { reason } })
   })
@@ -70,9 +80,9 @@ async function isFresh({ db, clock }: StaffDeps, { sessionId }: Bearer): Promise
   return session !== undefined
 }
 
-async function tell(tx: Transaction, deps: StaffDeps, id: string, what: Parameters<typeof factorMail>[1]) {
+async function tell(tx: Transaction, deps: StaffDeps, id: string, change: Parameters<typeof factorMail>[1]) {
   const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id))
   if (!member) throw new Error('the member of staff is gone')
-  await deps.mail.post(tx, factorMail({ ...deps, member }, what))
+  await deps.mail.post(tx, factorMail({ ...deps, member }, change))
   return member
 }

@@ -5,9 +5,9 @@ import type { Admin, AdminSession } from '../accounts.contract.ts'
 import { permissionsOf } from '../permissions.ts'
 import { remember } from '../realm/history.ts'
 import { noteSeen, openSession, opensNow } from '../realm/sessions.ts'
-import { hasSecondFactor } from '../second-factor/ways.ts'
+import { factorIsSet, hasSecondFactor } from '../second-factor/ways.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { staffMembers, staffSecondFactors, staffSessions } from './staff.tables.ts'
+import { staffMembers, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 
 type Person = Pick<StaffIdentity, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>
@@ -39,16 +39,15 @@ export async function staffOf(
   const now = clock.now()
   const { id, email, firstName, lastName, role } = staffMembers
   const { id: sessionId, lastSeenAt, provedAt } = staffSessions
-  const { confirmedAt } = staffSecondFactors
+  const hasFactor = factorIsSet(STAFF, staffMembers.id)
   const [row] = await db
-    .select({ id, email, firstName, lastName, role, sessionId, lastSeenAt, provedAt, confirmedAt })
+    .select({ id, email, firstName, lastName, role, sessionId, lastSeenAt, provedAt, hasFactor })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.accountId))
-    .leftJoin(staffSecondFactors, eq(staffSecondFactors.accountId, staffMembers.id))
     .where(and(opensNow(STAFF, token, now), eq(staffMembers.status, 'active')))
   if (!row) return null
-  const { lastSeenAt: seen, provedAt: proved, confirmedAt: confirmed, ...identity } = row
-  const secondFactor = confirmed === null ? 'off' : proved === null ? 'asked' : 'proved'
+  const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, ...identity } = row
+  const secondFactor = !isSet ? 'off' : proved === null ? 'asked' : 'proved'
   await noteSeen(db, STAFF, { id: row.sessionId, lastSeenAt: seen, now })
   return { kind: 'staff', ...identity, secondFactor }
 }

@@ -3,9 +3,11 @@ import { boolean, bytea, check, id, instant, pgTable, text } from '#platform/dat
 import { LOCALES } from '#platform/locale.ts'
 import { ROLES } from '../access.contract.ts'
 import {
+  challengesTable,
   citext,
   historyTable,
   linksTable,
+  passkeysTable,
   recoveryCodesTable,
   secondFactorsTable,
   sessionsTable,
@@ -40,6 +42,8 @@ export const staffSessions = sessionsTable('staff', () => staffMembers.id)
 export const staffLinks = linksTable('staff', () => staffMembers.id)
 export const staffSecondFactors = secondFactorsTable('staff', () => staffMembers.id)
 export const staffRecoveryCodes = recoveryCodesTable('staff', () => staffMembers.id)
+export const staffPasskeys = passkeysTable('staff', () => staffMembers.id)
+export const staffChallenges = challengesTable('staff', () => staffMembers.id)
 export const staffHistory = historyTable('staff', () => staffMembers.id)
 
 /** One row: whether the first account is still to be made, and the hash of the token that may make it. */
