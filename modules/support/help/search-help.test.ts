@@ -101,11 +101,13 @@ describe('the articles', () => {
   test.each([
     ['en', 'I did not receive my ticket', 'documents'],
     ['en', 'My flight was cancelled', 'airline-changes'],
+    ['en', 'delayed flight', 'airline-changes'],
     ['en', 'how long does a refund take', 'refund-time'],
     ['en', 'my card was charged twice', 'when-charged'],
     ['en', 'hotel did not answer', 'hotel-has-to-confirm'],
     ['en', 'speak to someone', 'contact-us'],
     ['en', 'baggage', 'book-a-flight'],
+    ['pt-BR', 'voo atrasado', 'airline-changes'],
     ['pt-BR', 'quero cancelar meu voo', 'flight-refund'],
     ['pt-BR', 'Não recebi meu bilhete', 'documents'],
     ['pt-BR', 'quanto tempo demora o reembolso', 'refund-time'],

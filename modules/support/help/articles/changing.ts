@@ -83,7 +83,7 @@ Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
       title: 'The airline has changed my flight. What are my rights?',
       summary:
         'You hear of it at once. If the change is large or came late, you choose: another flight or all your money back.',
-      words: 'schedule change delay cancelled moved departure time anac',
+      words: 'schedule change flight delay delayed late flight cancelled moved departure time anac',
       body: `
 We tell you by e-mail and on your notifications as soon as we know, with the old and the new times.
 
