@@ -4,10 +4,8 @@ import type { SupportDeps } from './support.deps.ts'
 import { supportTickets } from './support.tables.ts'
 import { lockTicket, type Ticket } from './tickets/lock-ticket.ts'
 import { recordMove, saveTicket } from './tickets/move-ticket.ts'
-import { openTicket, shortened } from './tickets/open-ticket.ts'
+import { openTicket } from './tickets/open-ticket.ts'
 import { type Actor, audited } from './tickets/staff-act.ts'
-
-const SUBJECT = 80
 
 /**
  * The ticket of a conversation, one however often it is asked for: because nobody was there when somebody wrote, or because who
@@ -22,7 +20,7 @@ export async function openFromChat(deps: SupportDeps, conversationId: string, st
     const known = await ticketOfChat(tx, conversationId)
     if (known) return known.number
     const ticket = await openTicket(deps, tx, hours, {
-      ...{ subject: shortened(body, SUBJECT), topic: 'other', via: 'chat', requesterName: name, requesterEmail: email },
+      ...{ subject: null, topic: 'other', via: 'chat', requesterName: name, requesterEmail: email },
       ...{ locale, customerId, conversationId, message: { body } },
     })
     if (staff) await assignTo(deps, tx, staff, ticket)

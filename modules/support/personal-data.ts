@@ -6,6 +6,7 @@ import type { SupportDeps } from './support.deps.ts'
 import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { listFiles } from './tickets/ticket-files.ts'
+import { subjectOf } from './tickets/ticket-subject.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -33,8 +34,8 @@ export async function exportTickets(
     .where(and(inArray(supportMessages.ticketId, ids), ne(supportMessages.direction, 'note')))
     .orderBy(asc(supportMessages.ticketId), asc(supportMessages.seq))
   const files = await listFiles(deps, db, ids)
-  return tickets.map(({ id, number, subject, createdAt }) => ({
-    ...{ number, subject, openedAt: createdAt.toISOString() },
+  return tickets.map(({ id, number, createdAt, ...row }) => ({
+    ...{ number, subject: subjectOf(deps.vault, { id, ...row }), openedAt: createdAt.toISOString() },
     messages: messages
       .filter(({ ticketId }) => ticketId === id)
       .map(({ direction, author, at, seq, ...row }) => ({

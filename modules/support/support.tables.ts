@@ -27,6 +27,8 @@ export const supportTickets = pgTable(
     /** What people say on the telephone. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     subject: text().notNull(),
+    /** It is the beginning of what was written, which lies sealed (tickets/ticket-subject.ts). */
+    subjectSealed: boolean().notNull().default(false),
     topic: text().$type<Topic>().notNull(),
     status: text().$type<TicketStatus>().notNull(),
     priority: text().$type<Priority>().notNull(),

@@ -32,6 +32,7 @@ import { alarmsOf, seeAlarms } from './tickets/ring.ts'
 import { sealOldBodies } from './tickets/sealed-body.ts'
 import type { Actor } from './tickets/staff-act.ts'
 import { addTicketFile, forgetLooseFiles, openTicketFile } from './tickets/ticket-files.ts'
+import { sealOldSubjects } from './tickets/ticket-subject.ts'
 import { reckonAll, watchClock } from './tickets/watch-clock.ts'
 import { listTickets } from './tickets.views.ts'
 
@@ -94,7 +95,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
   await watchEndedMail(deps)
   const nightly: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['support.watch', '* * * * *', () => watchClock(deps)],
-    ['support.seal', '*/10 * * * *', () => sealOldBodies(deps)],
+    ['support.seal', '*/10 * * * *', async () => (await sealOldSubjects(deps)) + (await sealOldBodies(deps))],
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
     ['support.forget-files', '28 4 * * *', () => forgetLooseFiles(deps)],
     ['support.forget-set-aside', '38 4 * * *', () => forgetSetAside(deps)],

@@ -23,7 +23,7 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
     rowsOf(deps, [ticket], clock.now()),
     messagesOf(deps, ticket, whole, numbers),
     movesOf(deps, whole, numbers),
-    earlierTickets(db, ticket),
+    earlierTickets(deps, ticket),
     reservationOf(deps, ticket),
   ])
   if (!row) throw new Error('a ticket has a row')
@@ -37,7 +37,7 @@ export async function readTicket(deps: SupportDeps, staff: Actor, number: number
     merged_from: family.filter(({ mergedInto }) => mergedInto === ticket.id).map((one) => one.number),
     follows: numbers.get(ticket.followsId ?? '') ?? null,
     followed_by: family.filter(({ followsId }) => followsId === ticket.id).map((one) => one.number),
-    earlier: earlier.map(({ lastAt, ...one }) => ({ ...one, last_at: lastAt.toISOString() })),
+    earlier,
     now: clock.now().toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database } from '#platform/database/index.ts'
 import { and, count, desc, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { countSetAside } from './set-aside/decide-set-aside.ts'
@@ -6,6 +6,7 @@ import type { TicketCounts, TicketList, TicketQuery, TicketRow, TicketView } fro
 import type { SupportDeps } from './support.deps.ts'
 import { supportMessages, supportTickets } from './support.tables.ts'
 import type { Ticket } from './tickets/lock-ticket.ts'
+import { subjectOf } from './tickets/ticket-subject.ts'
 
 const PER_PAGE = 25
 const t = supportTickets
@@ -57,7 +58,7 @@ function isLate(now: Date): SQL | undefined {
   return or(lt(t.firstAnswerDue, now), lt(t.solutionDue, now))
 }
 
-/** By a part of names, address or subject; by whole words of what was written, which lies sealed. */
+/** By a part of names, address or subject of a mail; by whole words of what was written, which lies sealed. */
 function found({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefined {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
@@ -66,7 +67,7 @@ function found({ vault }: Pick<SupportDeps, 'vault'>, q: string): SQL | undefine
     number ? eq(t.number, Number(number)) : undefined,
     ilike(t.requesterName, like),
     ilike(t.requesterEmail, like),
-    ilike(t.subject, like),
+    and(ilike(t.subject, like), eq(t.subjectSealed, false)),
     said && sql`${t.id} in (select ticket_id from ${supportMessages} where ${said})`,
     eq(t.reservationCode, q.toUpperCase()),
   )
@@ -85,13 +86,13 @@ async function countViews(db: Database, staffId: string, now: Date): Promise<Tic
 }
 
 export async function rowsOf(
-  { staffNames }: Pick<SupportDeps, 'staffNames'>,
+  { staffNames, vault }: Pick<SupportDeps, 'staffNames' | 'vault'>,
   tickets: readonly Ticket[],
   now: Date,
 ): Promise<TicketRow[]> {
   const names = await staffNames(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))
   return tickets.map((ticket) => ({
-    ...{ number: ticket.number, subject: ticket.subject, topic: ticket.topic, status: ticket.status },
+    ...{ number: ticket.number, subject: subjectOf(vault, ticket), topic: ticket.topic, status: ticket.status },
     ...{ priority: ticket.priority, via: ticket.via, language: ticket.locale },
     ...{ requester_name: ticket.requesterName, requester_email: ticket.requesterEmail },
     ...{ assignee_id: ticket.assigneeId, assignee_name: names.get(ticket.assigneeId ?? '') ?? null },
@@ -108,16 +109,19 @@ function dueOf({ firstAnswerDue, solutionDue }: Ticket, now: Date): Pick<TicketR
 }
 
 /** Of the same person, newest first. */
-export function earlierTickets(db: DatabaseOrTransaction, ticket: Ticket) {
+export async function earlierTickets({ db, vault }: Pick<SupportDeps, 'db' | 'vault'>, ticket: Ticket) {
   const same = or(
     ticket.customerId ? eq(t.customerId, ticket.customerId) : undefined,
     ticket.requesterEmail ? sql`lower(${t.requesterEmail}) = ${ticket.requesterEmail.toLowerCase()}` : undefined,
   )
-  if (!same) return Promise.resolve([])
-  return db
-    .select({ number: t.number, subject: t.subject, status: t.status, lastAt: t.lastAt })
+  if (!same) return []
+  const rows = await db
+    .select()
     .from(t)
     .where(and(same, ne(t.id, ticket.id)))
     .orderBy(desc(t.lastAt))
     .limit(10)
+  return rows.map((row) => ({
+    ...{ number: row.number, subject: subjectOf(vault, row), status: row.status, last_at: row.lastAt.toISOString() },
+  }))
 }

@@ -8,7 +8,7 @@ import { postReceipt } from '../mail/ticket-mail.ts'
 import type { SupportRequest } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportTickets } from '../support.tables.ts'
-import { openTicket, shortened } from '../tickets/open-ticket.ts'
+import { openTicket } from '../tickets/open-ticket.ts'
 import { takeable } from '../tickets/ticket-files.ts'
 
 export type RequestExtras = {
@@ -17,8 +17,6 @@ export type RequestExtras = {
   files: readonly { name: string; content: Buffer }[]
 }
 export type Sent = { number: number; refusedFiles: string[] }
-
-const SUBJECT = 80
 
 /**
  * A ticket of what a visitor sent with the form, once for its key, and a mail that says so. Files that cannot be taken are
@@ -39,7 +37,7 @@ export async function sendRequest(
     return await deps.db.transaction(async (tx) => {
       const quiet = (await ticketsOf(deps, tx, email)) >= RECEIPTS_AN_HOUR
       const ticket = await openTicket(deps, tx, hours, {
-        ...{ subject: shortened(message, SUBJECT), topic, via: 'form', requesterName: name, requesterEmail: email },
+        ...{ subject: null, topic, via: 'form', requesterName: name, requesterEmail: email },
         ...{ locale, customerId, reservationCode: code || null, requestKey: key },
         message: { body: message, files, refusedFiles },
       })

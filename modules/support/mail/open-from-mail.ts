@@ -32,7 +32,7 @@ export async function openFromMail(
   const body = bodyOf(mail)
   const email = from?.email ?? null
   return openTicket(deps, tx, hours, {
-    ...{ subject: withoutToken(mail.subject).replace(/^(?:(?:re|fwd?|enc|res)\s*:\s*)+/i, '') || body, via: 'mail' },
+    ...{ subject: withoutToken(mail.subject).replace(/^(?:(?:re|fwd?|enc|res)\s*:\s*)+/i, '') || null, via: 'mail' },
     ...{ topic: follows?.topic ?? 'other', requesterName: from?.name ?? '–', requesterEmail: email },
     locale:
       follows?.locale ?? (email === null ? null : await localeOf(tx, email)) ?? languageOf(`${mail.subject} ${body}`),

@@ -23,6 +23,7 @@ const TEXT = {
       '{by} from {brand} has answered you. To write back, just answer this e-mail; it finds ticket {number} by itself.',
   },
   received: /*i18n*/ { id: 'ticket.mail-received', message: 'We have your message' },
+  ours: /*i18n*/ { id: 'ticket.mail-ours', message: 'Our answer to your message' },
   number: /*i18n*/ {
     id: 'ticket.mail-number',
     message: 'Your ticket has the number {number}. A person reads it and answers to this address.',
@@ -67,8 +68,14 @@ export async function postAnswer(
   const paragraphs = solved ? [translate(locale, TEXT.solved, { days: CLOSE_AFTER_DAYS })] : []
   await mail.post(tx, {
     recipient: requesterEmail,
-    subject: `Re: ${ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
-    ...mailLayout({ locale, heading: ticket.subject, paragraphs, blocks: [blockOf(body)], footer }),
+    subject: `Re: ${ticket.subjectSealed ? translate(locale, TEXT.received) : ticket.subject} ${subjectToken(deps.tokenKey, number)}`,
+    ...mailLayout({
+      locale,
+      heading: ticket.subjectSealed ? translate(locale, TEXT.ours) : ticket.subject,
+      paragraphs,
+      blocks: [blockOf(body)],
+      footer,
+    }),
     about: ticket.id,
     attachments: await filesFor(deps, tx, { ticketId: ticket.id, seq }),
     headers: { ...(await threadOf(deps, tx, ticket)), messageId: mailId, automatic: false },

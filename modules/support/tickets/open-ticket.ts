@@ -1,17 +1,19 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { Topic, Via } from '../support.contract.ts'
 import type { SupportDeps } from '../support.deps.ts'
 import { supportTickets } from '../support.tables.ts'
-import { SUBJECT_LENGTH } from '../support-limits.contract.ts'
 import { appendMessage, type Written } from './append-message.ts'
 import type { Ticket } from './lock-ticket.ts'
 import { recordMove } from './move-ticket.ts'
 import { duesOf } from './sla.ts'
+import { keptSubject } from './ticket-subject.ts'
 
 export type NewTicket = {
-  subject: string
+  /** Null where nobody gave one: then the beginning of the message is it. */
+  subject: string | null
   topic: Topic
   via: Via
   requesterName: string
@@ -33,6 +35,7 @@ export async function openTicket(
   { message, subject, ...given }: NewTicket,
 ): Promise<Ticket> {
   const now = deps.clock.now()
+  const id = newId()
   const clock = {
     priority: 'normal',
     createdAt: now,
@@ -44,19 +47,11 @@ export async function openTicket(
     .insert(supportTickets)
     .values({
       ...{ ...given, ...clock, ...duesOf(hours, clock) },
-      ...{ subject: shortened(subject), status: 'open', lastAt: now },
+      ...{ id, ...keptSubject(deps.vault, id, { subject, body: message.body }), status: 'open', lastAt: now },
     })
     .returning()
   if (!ticket) throw new Error('the ticket was not stored')
   await recordMove(deps, tx, { ticketId: ticket.id, move: 'opened', after: given.via })
   await appendMessage(deps, tx, ticket, { direction: 'in', via: given.via, author: given.requesterName, ...message })
   return ticket
-}
-
-/** The first line, cut between words. */
-export function shortened(text: string, most: number = SUBJECT_LENGTH): string {
-  const line = text.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ').trim() ?? ''
-  if (line.length <= most) return line || '–'
-  const cut = line.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
 }

@@ -6,6 +6,7 @@ import type { SupportDeps } from '../support.deps.ts'
 import { supportAlarmsSeen, supportTickets } from '../support.tables.ts'
 import type { Ticket } from './lock-ticket.ts'
 import type { Actor } from './staff-act.ts'
+import { subjectOf } from './ticket-subject.ts'
 
 /** Minutes of opening before a date at which the bell rings. */
 const NEAR = { 'first-answer': 30, solution: 60 } as const
@@ -72,7 +73,8 @@ async function ringing(deps: SupportDeps, staff: Actor): Promise<(Ring & { ticke
       if (!due) return []
       const isLate = due < now
       if (!isLate && openMinutesBetween(hours, now, due) > NEAR[kind]) return []
-      const { id: ticketId, number, subject } = ticket
+      const { id: ticketId, number } = ticket
+      const subject = subjectOf(deps.vault, ticket)
       const id = `${number}.${kind}.${isLate ? 'late' : 'near'}.${due.getTime()}`
       return [{ id, ticketId, number, subject, kind, late: isLate, due_at: due.toISOString() }]
     })
