@@ -107,12 +107,20 @@ describe('the welcome', () => {
     expect(log()).toHaveTextContent(words)
   })
 
-  test('says nothing of closed doors to somebody who is being answered', async () => {
-    const { hear } = await soon({ notice: { open: false, opens_at: '2027-03-05T11:00:00Z' } })
-    await hear('admin_assigned', { adminName: 'Rui' })
-    expect(log()).not.toHaveTextContent('we are back')
-    expect(log()).toHaveTextContent('Welcome to Jangada support!')
-  })
+  test.each([
+    [{ open: false, opens_at: '2027-03-05T11:00:00Z', agents: 0 }, 'we are back'],
+    [{ agents: 0 }, 'Nobody is at the desk'],
+  ])(
+    'says nothing of closed doors to who is being answered, and promises nothing afterwards: %o',
+    async (notice, words) => {
+      const { hear } = await soon({ notice })
+      expect(log()).toHaveTextContent(words)
+      await hear('admin_assigned', { adminName: 'Rui' })
+      expect(log()).not.toHaveTextContent(words)
+      expect(log()).toHaveTextContent('Welcome to Jangada support!')
+      expect(log()).not.toHaveTextContent('minute')
+    },
+  )
 
   test('of a session that no server knows says so; what is written is kept', async () => {
     const { line } = await soon({}, 'nothing')

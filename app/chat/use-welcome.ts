@@ -59,6 +59,7 @@ export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agen
       from,
       text: t`Welcome to ${brand} support! Nobody is at the desk at this moment. Write to us all the same: we answer here or by e-mail.`,
     }
+  if (notice !== 'none' && notice.agents === 0) return { from, text: t`Welcome to ${brand} support!` }
   const seconds = notice === 'none' ? null : notice.typical_seconds
   const minutes = Math.ceil((seconds ?? 0) / 60)
   if (seconds === null || seconds <= QUICK_SECONDS)
