@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
+import { ChangePassword } from './dashboard/change-password.tsx'
 import { Companions } from './dashboard/companions.tsx'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
 import { Devices } from './dashboard/devices.tsx'
@@ -14,6 +15,7 @@ import { Profile } from './dashboard/profile.tsx'
 import { TabSkeleton } from './dashboard/tab-skeleton.tsx'
 import { tabOf } from './dashboard/tabs.ts'
 import { Trips } from './dashboard/trips.tsx'
+import { TwoFactor } from './dashboard/two-factor.tsx'
 import { NeedsScript } from './forms/without-script.tsx'
 import { AccountFailure } from './frame/account-failure.tsx'
 import { loadAsCustomer } from './session/customer-loader.ts'
@@ -61,6 +63,13 @@ function Part({ data, onErased }: PartProps) {
   if (data.tab === 'profile') return <Profile profile={data.profile} onChanged={revalidate} />
   if (data.tab === 'companions') return <Companions companions={data.companions} onChanged={revalidate} />
   if (data.tab === 'payments') return <Payments payments={data.payments} />
+  if (data.tab === 'security')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <TwoFactor />
+        <ChangePassword profile={data.profile} />
+      </div>
+    )
   if (data.tab === 'devices') return <Devices devices={data.devices} onChanged={revalidate} />
   if (data.tab === 'notifications') return <EmailChoices preferences={data.preferences} onChanged={revalidate} />
   return <Privacy onErased={onErased} />

@@ -1,15 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Buttons } from '#app/components/second-factor/buttons.tsx'
+import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
 import { Enrol } from '#app/components/second-factor/enrol.tsx'
 import { ProveForm } from '#app/components/second-factor/prove-form.tsx'
-import type { FactorRealm } from '#app/components/second-factor/realm.ts'
+import { type FactorRealm, optionsIn } from '#app/components/second-factor/realm.ts'
 import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
 import { SecondFactor as Keeping } from '#app/components/second-factor/second-factor.tsx'
+import { useNoPasskeys } from '#app/components/second-factor/use-ceremonies.ts'
+import { waysOf } from '#app/components/second-factor/use-proof.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import type { SecondFactorState } from '#modules/accounts/access.contract.ts'
+import type { Proof, SecondFactorView, Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { Route } from './+types/second-factor.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { LoadFailed } from './frame/load-failed.tsx'
@@ -22,7 +28,14 @@ import { staffTarget } from './session/staff-target.ts'
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Second factor`)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOr(() => staffCalls(request)<Admin>('/api/admin/me'))
+  const call = staffCalls(request)
+  return loadOr(async () => {
+    const [admin, { data }] = await Promise.all([
+      call<Admin>('/api/admin/me'),
+      call<{ data: SecondFactorView }>('/api/admin/second-factor'),
+    ])
+    return { state: admin.second_factor ?? 'off', ways: waysOf(data) }
+  })
 }
 
 /** Set up after the first sign-in, proved once in each session, kept up later; `?redirect=` is where to go on. */
@@ -44,13 +57,18 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
         <LoadFailed message={loaderData.failed} />
       </Sheet>
     )
-  return <Step state={loaderData.data.second_factor ?? 'off'} goOn={goOn} onCodes={setCodes} />
+  return <Step {...loaderData.data} goOn={goOn} onCodes={setCodes} />
 }
 
 type GoOn = (state: SecondFactorState) => void
-type StepProps = { state: SecondFactorState; goOn: GoOn; onCodes: (codes: readonly string[]) => void }
+type StepProps = {
+  state: SecondFactorState
+  ways: readonly Way[]
+  goOn: GoOn
+  onCodes: (codes: readonly string[]) => void
+}
 
-function Step({ state, goOn, onCodes }: StepProps) {
+function Step({ state, ways, goOn, onCodes }: StepProps) {
   const realm = useStaffFactor()
   if (state === 'off')
     return (
@@ -58,46 +76,79 @@ function Step({ state, goOn, onCodes }: StepProps) {
         title={<Trans>Set up your second factor</Trans>}
         lead={
           <Trans>
-            What moves money or rights, or opens personal data, needs a code of an app on your phone as well. It takes a
-            minute, with any authenticator app.
+            What moves money or rights, or opens personal data, needs more than a password: a code of an app on your
+            phone, or a passkey. It takes a minute.
           </Trans>
         }
       >
-        <Enrol realm={realm} atOnce onCodes={onCodes} onLater={() => goOn('off')} />
+        <SetUp realm={realm} goOn={goOn} onCodes={onCodes} />
       </Sheet>
     )
   if (state === 'asked')
     return (
-      <Sheet title={<Trans>Enter your code</Trans>} lead={<Trans>Once for this session, which lasts 12 hours.</Trans>}>
-        <Prove realm={realm} goOn={goOn} />
+      <Sheet
+        title={ways.includes('passkey') ? <Trans>Confirm that it is you</Trans> : <Trans>Enter your code</Trans>}
+        lead={<Trans>Once for this session, which lasts 12 hours.</Trans>}
+      >
+        <Prove realm={realm} ways={ways} goOn={goOn} />
       </Sheet>
     )
   return (
     <Sheet title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
-      <Keeping realm={realm} onOff={() => goOn('off')} />
+      <Keeping realm={realm} said onOff={() => goOn('off')} />
+      <TextLink to="/admin/dashboard" className="mt-6 inline-flex min-h-9 items-center pointer-coarse:min-h-11">
+        <Trans>Go to the dashboard</Trans>
+      </TextLink>
     </Sheet>
   )
 }
 
-function Prove({ realm, goOn }: { realm: FactorRealm; goOn: GoOn }) {
-  async function prove(code: string) {
-    await realm.call('/prove', { code })
+type SetUpProps = Pick<StepProps, 'goOn' | 'onCodes'> & { realm: FactorRealm }
+
+/** The app first, since everybody has a phone; a passkey for those who know it. */
+function SetUp({ realm, goOn, onCodes }: SetUpProps) {
+  const noPasskeys = useNoPasskeys()
+  const [adds, setAdds] = useState(false)
+  // The first factor brings codes; where it is the second by now (another tab was quicker) there is nothing to keep.
+  const done = (codes: readonly string[] | null) => (codes ? onCodes(codes) : goOn('proved'))
+  return (
+    <div className="grid gap-6">
+      <Enrol realm={realm} atOnce onDone={done} onLater={() => goOn('off')} />
+      {noPasskeys === null && (
+        <div className="border-line border-t pt-5">
+          <Button
+            variant="secondary"
+            icon={<KeyRound aria-hidden="true" className="size-5" />}
+            onClick={() => setAdds(true)}
+          >
+            <Trans>Use a passkey instead</Trans>
+          </Button>
+        </div>
+      )}
+      {adds && <AddPasskey realm={realm} ways={[]} onDone={done} onClose={() => setAdds(false)} />}
+    </div>
+  )
+}
+
+type ProveProps = Pick<StepProps, 'ways' | 'goOn'> & { realm: FactorRealm }
+
+function Prove({ realm, ways, goOn }: ProveProps) {
+  async function prove(proof: Proof) {
+    await realm.call('/prove', proof)
     goOn('proved')
   }
   return (
-    <ProveForm
-      prove={prove}
-      buttons={({ pending }) => (
-        <>
-          <Buttons pending={pending} onLater={() => goOn('asked')}>
-            <Trans>Continue</Trans>
-          </Buttons>
-          <p className="text-sm text-soft">
-            <Trans>No phone and no recovery code? Another superadmin can reset your second factor.</Trans>
-          </p>
-        </>
-      )}
-    />
+    <div className="grid gap-5">
+      <ProveForm
+        {...{ ways, prove }}
+        options={optionsIn(realm)}
+        submit={<Trans>Continue</Trans>}
+        leave={{ label: <Trans>Not now</Trans>, act: () => goOn('asked') }}
+      />
+      <p className="text-sm text-soft">
+        <Trans>No phone, no passkey and no recovery code? Another superadmin can reset your second factor.</Trans>
+      </p>
+    </div>
   )
 }
 

@@ -55,8 +55,13 @@ export function useForm({ check, send, found: early = [] }: FormOptions) {
     }
   }
 
+  /** For a form that changes what it asks. */
+  function clear() {
+    setErrors([])
+    setProblem(null)
+  }
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
-  return { onSubmit, pending, tries, errors, problem, errorOf, setErrors }
+  return { onSubmit, pending, tries, errors, problem, errorOf, setErrors, clear }
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

@@ -399,7 +399,7 @@ for (const width of [360, 1280]) {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(String(error)))
     const customer = await registerCustomer(String(baseURL))
-    const tabs = ['profile', 'companions', 'payments', 'devices', 'notifications', 'privacy']
+    const tabs = ['profile', 'companions', 'payments', 'security', 'devices', 'notifications', 'privacy']
     for (const path of [
       '/dashboard',
       ...tabs.map((tab) => `/dashboard?tab=${tab}`),

@@ -408,7 +408,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await page.unroute(`${AUTH}/change-password`)
 
   const twoFactor = part('Two-factor sign-in')
-  await twoFactor.getByRole('button', { name: 'Turn it on' }).click()
+  await twoFactor.getByRole('button', { name: 'Set up an app' }).click()
   await twoFactor.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(twoFactor.getByRole('img', { name: /QR code/ })).toBeVisible()

@@ -6,6 +6,7 @@ const LOADS = {
   profile: async (api: AccountApi) => ({ tab: 'profile' as const, profile: await api.profile() }),
   companions: async (api: AccountApi) => ({ tab: 'companions' as const, companions: await api.companions() }),
   payments: async (api: AccountApi) => ({ tab: 'payments' as const, payments: (await api.payments()).rows }),
+  security: async (api: AccountApi) => ({ tab: 'security' as const, profile: await api.profile() }),
   devices: async (api: AccountApi) => ({ tab: 'devices' as const, devices: await api.devices() }),
   notifications: async (api: AccountApi) => ({ tab: 'notifications' as const, preferences: await api.preferences() }),
   privacy: async () => ({ tab: 'privacy' as const }),

@@ -16,18 +16,8 @@ import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { DraftNote, useDraft } from '../forms/use-draft.tsx'
 import { accountApi } from '../session/account-api.ts'
-import { ChangePassword } from './change-password.tsx'
 
 type ProfileProps = { profile: Data; onChanged: () => void }
-
-export function Profile(props: ProfileProps) {
-  return (
-    <div className="grid gap-6">
-      <ProfileForm {...props} />
-      <ChangePassword profile={props.profile} />
-    </div>
-  )
-}
 
 /* Each language is called by its own name. */
 const LANGUAGES = [
@@ -35,7 +25,7 @@ const LANGUAGES = [
   { value: 'pt-BR', label: 'Português (Brasil)' },
 ]
 
-function ProfileForm({ profile, onChanged }: ProfileProps) {
+export function Profile({ profile, onChanged }: ProfileProps) {
   const { t } = useLingui()
   const { errorOf, ...form } = useProfileForm(onChanged)
   const { ref, draft } = useDraft('profile')

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { TabId } from './tabs.ts'
 
-const FORMS: readonly TabId[] = ['profile']
+const FORMS: readonly TabId[] = ['profile', 'security']
 
 /** The shape of a part while its data is on its way. */
 export function TabSkeleton({ tab }: { tab: TabId }) {

@@ -1,8 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bell, CreditCard, Laptop, type LucideIcon, Luggage, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
+import {
+  Bell,
+  CreditCard,
+  KeyRound,
+  Laptop,
+  type LucideIcon,
+  Luggage,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 
-export const TAB_IDS = ['trips', 'profile', 'companions', 'payments', 'devices', 'notifications', 'privacy'] as const
+export const TAB_IDS = [
+  'trips',
+  'profile',
+  'companions',
+  'payments',
+  'security',
+  'devices',
+  'notifications',
+  'privacy',
+] as const
 export type TabId = (typeof TAB_IDS)[number]
 
 export const TABS: Record<TabId, { label: MessageDescriptor; icon: LucideIcon }> = {
@@ -10,6 +29,7 @@ export const TABS: Record<TabId, { label: MessageDescriptor; icon: LucideIcon }>
   profile: { label: msg`Profile`, icon: UserRound },
   companions: { label: msg`Travellers`, icon: UsersRound },
   payments: { label: msg`Payments`, icon: CreditCard },
+  security: { label: msg`Security`, icon: KeyRound },
   devices: { label: msg`Devices`, icon: Laptop },
   notifications: { label: msg`E-mails`, icon: Bell },
   privacy: { label: msg`Privacy`, icon: ShieldCheck },

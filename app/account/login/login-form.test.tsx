@@ -116,3 +116,38 @@ test('whoever was sent here because the sign-in was over is told so, once', () =
   renderWithLanguage(<LoginForm redirect={null} />)
   expect(screen.queryByText('Session expired. Please log in again.')).toBeNull()
 })
+
+const STEP = { status: 'second_factor', ticket: 'ti_1', expiresAt: Date.now() + 1e6, ways: ['code'] }
+
+async function reachSecondStep(...then: Parameters<typeof answering>) {
+  const fetch = answering([200, STEP], ...then)
+  const user = show()
+  await user.type(email(), 'ana@example.com')
+  await user.type(password(), 'barco azul')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toHaveFocus()
+  return { fetch, user }
+}
+
+test('with two-factor sign-in on, the password leads to a code and nobody is signed in yet', async () => {
+  const { fetch, user } = await reachSecondStep([200, record])
+  expect(readAuth()).toBeNull()
+  await user.type(screen.getByLabelText(/^Code/), ' 123456 ')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(readAuth()).toEqual(record))
+  expect(fetch.mock.calls[1]).toMatchObject([
+    '/api/customer/second-factor',
+    { body: JSON.stringify({ ticket: 'ti_1', code: '123456' }) },
+  ])
+})
+
+test('a ticket that is too old leaves only the way back, which keeps the address', async () => {
+  const { user } = await reachSecondStep([400, { error: 'Too late.', code: 'account/link-invalid' }])
+  await user.type(screen.getByLabelText(/^Code/), '123456')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too late.')
+  expect(screen.queryByLabelText(/^Code/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to email and password' }))
+  expect(email()).toHaveValue('ana@example.com')
+  expect(password()).toHaveValue('')
+})

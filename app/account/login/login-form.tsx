@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SignInStep } from '#app/components/second-factor/sign-in-step.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { SecondFactorNeeded } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { checkAccount } from '../forms/check-account.ts'
 import { FormNotes } from '../forms/form-notes.tsx'
 import { NeedsScript } from '../forms/without-script.tsx'
@@ -14,20 +17,48 @@ import { SessionEnded } from './session-ended.tsx'
 
 type LoginFormProps = { redirect: string | null; typed?: Record<string, string> | undefined }
 
+/** E-mail and password, and for whoever has turned it on a passkey or the code of the app. */
 export function LoginForm({ redirect, typed }: LoginFormProps) {
-  const { t } = useLingui()
   const locale = useLocale()
   const enter = useEnter(redirect)
+  const [step, setStep] = useState<SecondFactorNeeded | null>(null)
+  const [email, setEmail] = useState(typed?.['email'] ?? '')
+  async function send(given: string, password: string) {
+    const answer = await authApi(locale).login(given, password)
+    if (!('ticket' in answer)) return enter(answer)
+    setEmail(given)
+    setStep(answer)
+  }
+  if (!step) return <PairForm email={email} sent={typed !== undefined} send={send} />
+  const { ticket, ways } = step
+  return (
+    <SignInStep
+      ways={ways}
+      options={() => authApi(locale).passkeyOptions(ticket)}
+      prove={async (proof) => enter(await authApi(locale).secondFactor(ticket, proof))}
+      onBack={() => setStep(null)}
+    />
+  )
+}
+
+type PairFormProps = {
+  /** What was typed before. */
+  email: string
+  /** The form was sent before its scripts had come. */
+  sent: boolean
+  send: (email: string, password: string) => Promise<void>
+}
+
+function PairForm({ email, sent, send }: PairFormProps) {
+  const { t } = useLingui()
   const form = useForm({
     check: (values) => checkAccount({ email: 'email', password: 'givenPassword' }, values),
-    async send({ email = '', password = '' }) {
-      await enter(await authApi(locale).login(email.trim(), password))
-    },
+    send: ({ email: given = '', password = '' }) => send(given.trim(), password),
   })
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <SessionEnded />
-      <NeedsScript sent={typed !== undefined} />
+      <NeedsScript sent={sent} />
       <FormNotes {...form} />
       <TextField
         id="email"
@@ -37,7 +68,7 @@ export function LoginForm({ redirect, typed }: LoginFormProps) {
         inputMode="email"
         autoComplete="username"
         required
-        defaultValue={typed?.['email']}
+        defaultValue={email}
         error={form.errorOf('email')}
       />
       <PasswordField

@@ -41,6 +41,12 @@ export function accountApi(locale: Locale) {
     endDevice: (id: string) => call<void>(`/api/customer/sessions/${id}`, { method: 'DELETE' }),
     logoutEverywhere: () => call<void>('/api/customer/logout-everywhere', { method: 'POST' }),
 
+    /** Of the second factor, whose answers stand in `data`. */
+    secondFactor: async <Answer>(path: '' | `/${string}`, body?: object) => {
+      const write = body && { method: 'POST' as const, body }
+      return (await call<{ data: Answer }>(`/api/customer/two-factor${path}`, write)).data
+    },
+
     companions: () => call<Companion[]>('/api/customer/companions'),
     addCompanion: (body: CompanionFields) => call<Companion>('/api/customer/companions', { method: 'POST', body }),
     changeCompanion: (id: string, body: CompanionFields) =>

@@ -1,4 +1,6 @@
 import { callApi } from '#app/api.ts'
+import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
+import type { Proof, SecondFactorNeeded } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { AuthRecord } from '../auth-record.ts'
 
@@ -9,7 +11,13 @@ export function authApi(locale: Locale) {
   const post = <Answer>(path: `/api/customer/${string}`, body: unknown) =>
     callApi<Answer>(path, { method: 'POST', body, locale })
   return {
-    login: (email: string, password: string) => post<AuthRecord>('/api/customer/login', { email, password }),
+    login: (email: string, password: string) =>
+      post<AuthRecord | SecondFactorNeeded>('/api/customer/login', { email, password }),
+    /** What the browser needs to ask for a passkey, for the ticket of the first step. */
+    passkeyOptions: async (ticket: string) =>
+      (await post<{ data: RequestOptions }>('/api/customer/second-factor/options', { ticket })).data,
+    secondFactor: (ticket: string, proof: Proof) =>
+      post<AuthRecord>('/api/customer/second-factor', { ticket, ...proof }),
     /** The same answer for a new address and for a known one; the mail differs. */
     register: (registration: Registration) => post<void>('/api/customer/register', { ...registration, locale }),
     /** Opens the account with this password and signs in. */

@@ -6,8 +6,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { useForm, type Values } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { loginPath } from '../session/call-staff.ts'
-import { checkPair, proveCode, signInStaff } from '../session/sign-in.ts'
+import { checkPair, secondStep, signInStaff } from '../session/sign-in.ts'
 import { type Again, useAsked } from '../session/sign-in-again.ts'
 import { type Admin, forgetStaff, keepStaff, type StaffSession, useStaff } from '../session/staff-session.ts'
 import { EmailField, FormProblem, SecretField } from './form-parts.tsx'
@@ -24,17 +25,17 @@ export function SignInAgain() {
 function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => void }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [halfway, setHalfway] = useState<StaffSession | null>(null)
+  const [halfway, setHalfway] = useState<Halfway | null>(null)
   const send = async ({ email = '', password = '' }: Values) => {
     const session = await signInStaff({ email, password }, locale)
     // What waits may need the second factor: without it the page would not go on where it was.
-    if (session.admin.second_factor === 'asked') setHalfway(session)
+    if (session.admin.second_factor === 'asked') setHalfway({ session, ways: await secondStep(session, locale).ways() })
     else keepStaff(session)
   }
   const form = useForm({ check: checkPair, send })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [])
-  if (halfway) return <CodeQuestion session={halfway} onLater={() => answer('later')} />
+  if (halfway) return <ProofQuestion {...halfway} onLater={() => answer('later')} />
   return (
     <Dialog open size="sm" onClose={() => answer('later')} title={<Trans>Please sign in again</Trans>}>
       <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -57,19 +58,22 @@ function Question({ staff, answer }: { staff: Admin; answer: (again: Again) => v
   )
 }
 
-function CodeQuestion({ session, onLater }: { session: StaffSession; onLater: () => void }) {
-  const locale = useLocale()
+/** Signed in, without the second factor. */
+type Halfway = { session: StaffSession; ways: readonly Way[] }
+
+function ProofQuestion({ session, ways, onLater }: Halfway & { onLater: () => void }) {
+  const { options, prove } = secondStep(session, useLocale())
   return (
-    <Dialog open size="sm" onClose={onLater} title={<Trans>Enter your code</Trans>}>
+    <Dialog
+      open
+      size="sm"
+      onClose={onLater}
+      title={ways.includes('passkey') ? <Trans>Confirm that it is you</Trans> : <Trans>Enter your code</Trans>}
+    >
       <ProveForm
-        prove={async (code) => keepStaff(await proveCode(session, code, locale))}
-        buttons={({ pending }) => (
-          <div>
-            <Button type="submit" pending={pending}>
-              <Trans>Continue</Trans>
-            </Button>
-          </div>
-        )}
+        {...{ ways, options }}
+        prove={async (proof) => keepStaff(await prove(proof))}
+        submit={<Trans>Continue</Trans>}
       />
     </Dialog>
   )

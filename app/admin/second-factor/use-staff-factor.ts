@@ -16,6 +16,7 @@ export function useStaffFactor(): FactorRealm {
   )
   return {
     call,
+    trustsSignIn: true,
     words: {
       on: t`Your second factor is set up`,
       off: t`Your second factor is off`,

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/api.ts'
+import { waysOf } from '#app/components/second-factor/use-proof.ts'
 import type { Check } from '#app/kit/use-form.ts'
+import type { RequestOptions } from '#modules/accounts/second-factor/passkeys.contract.ts'
+import type { Proof, SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffSession } from './staff-session.ts'
 
@@ -10,9 +13,15 @@ export function signInStaff(pair: { email: string; password: string }, locale: L
 }
 
 /** The second step: the same session, proved. */
-export async function proveCode({ token }: StaffSession, code: string, locale: Locale): Promise<StaffSession> {
-  const call = { method: 'POST', body: { code }, bearer: token, locale } as const
-  return { token, admin: await callApi<StaffSession['admin']>('/api/admin/second-factor/prove', call) }
+export function secondStep({ token }: StaffSession, locale: Locale) {
+  const path = '/api/admin/second-factor'
+  const post = <Answer>(to: '/challenge' | '/prove', body: object) =>
+    callApi<Answer>(`${path}${to}`, { method: 'POST', body, bearer: token, locale })
+  return {
+    ways: async () => waysOf((await callApi<{ data: SecondFactorView }>(path, { bearer: token, locale })).data),
+    options: async () => (await post<{ data: RequestOptions }>('/challenge', {})).data,
+    prove: async (proof: Proof): Promise<StaffSession> => ({ token, admin: await post('/prove', proof) }),
+  }
 }
 
 export const checkPair: Check = ({ email = '', password = '' }) => [

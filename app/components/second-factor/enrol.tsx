@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api.ts'
 import { FormNotes } from '#app/kit/form-notes.tsx'
@@ -8,63 +8,73 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { EnrolmentView } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { Buttons } from './buttons.tsx'
 import { KeyToScan } from './key-to-scan.tsx'
-import { OwnPassword } from './own-password.tsx'
-import { checkCode, checkPassword, type FactorRealm } from './realm.ts'
+import { OpeningForm } from './opening-form.tsx'
+import { checkCode, type FactorRealm, optionsIn } from './realm.ts'
+import { useFactorWords } from './use-factor-words.ts'
+import type { ProofSource } from './use-proof.ts'
 
-type EnrolProps = { realm: FactorRealm; onCodes: (codes: readonly string[]) => void; onLater: () => void }
+type EnrolProps = {
+  realm: FactorRealm
+  /** The ways that the account has already. */
+  ways?: ProofSource['ways']
+  /** With the recovery codes, which come with the first factor. */
+  onDone: (codes: readonly string[] | null) => void
+  onLater: () => void
+}
 
 /**
  * First the password, then the app proves that it has the key.
  * @param atOnce asks for the key without a password, which the server gives to who has just signed in
  */
 export function Enrol({ atOnce = false, ...props }: EnrolProps & { atOnce?: boolean }) {
+  const { realm, ways = [], onLater } = props
   const [key, setKey] = useState<EnrolmentView | null>(null)
+  const waits = useFirstTry(atOnce, realm, setKey)
+  if (key) return <Confirm {...props} enrolment={key} />
+  if (waits)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-44 w-full" />
+      </div>
+    )
+  return (
+    <OpeningForm
+      ways={ways}
+      options={optionsIn(realm)}
+      send={async (opening) => setKey(await realm.call<EnrolmentView>('/enrol', opening))}
+      submit={<Trans>Continue</Trans>}
+      onLater={onLater}
+    />
+  )
+}
+
+function useFirstTry(atOnce: boolean, { call }: FactorRealm, onKey: (key: EnrolmentView) => void): boolean {
   const [waits, setWaits] = useState(atOnce)
-  const { call } = props.realm
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter of a state
   useEffect(() => {
     if (!atOnce) return
     let over = false
     call<EnrolmentView>('/enrol', {}).then(
-      (now) => over || setKey(now),
+      (now) => over || onKey(now),
       (error: unknown) => over || (error instanceof ApiError && setWaits(false)),
     )
     return () => {
       over = true
     }
   }, [call, atOnce])
-  if (key) return <Confirm {...props} enrolment={key} />
-  if (!waits) return <AskPassword {...props} onKey={setKey} />
-  return (
-    <div aria-busy="true">
-      <Skeleton className="h-44 w-full" />
-    </div>
-  )
+  return waits
 }
 
-function AskPassword({ realm, onKey, onLater }: EnrolProps & { onKey: (key: EnrolmentView) => void }) {
-  const form = useForm({
-    check: checkPassword,
-    send: async ({ password = '' }) => onKey(await realm.call<EnrolmentView>('/enrol', { password })),
-  })
-  return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-5">
-      <FormNotes {...form} />
-      <OwnPassword error={form.errorOf('password')} />
-      <Buttons pending={form.pending} onLater={onLater}>
-        <Trans>Continue</Trans>
-      </Buttons>
-    </form>
-  )
-}
-
-function Confirm({ realm, enrolment, onCodes, onLater }: EnrolProps & { enrolment: EnrolmentView }) {
+function Confirm({ realm, enrolment, onDone, onLater }: EnrolProps & { enrolment: EnrolmentView }) {
+  const { t } = useLingui()
   const toast = useToast()
+  const words = useFactorWords(realm)
   const form = useForm({
     check: checkCode,
     async send({ code = '' }) {
-      const answer = await realm.call<{ recovery_codes: string[] }>('/confirm', { code: code.trim() })
-      toast({ variant: 'success', title: realm.words.on })
-      onCodes(answer.recovery_codes)
+      const answer = await realm.call<{ recovery_codes: string[] | null }>('/confirm', { code: code.trim() })
+      toast({ variant: 'success', title: answer.recovery_codes ? words.on : t`The app is set up` })
+      onDone(answer.recovery_codes)
     },
   })
   return (

@@ -16,7 +16,7 @@ export function KeyToScan({ enrolment, error }: { enrolment: EnrolmentView; erro
         <p className="mt-2 text-soft">
           <Trans>Cannot scan it? Type this key into the app:</Trans>
         </p>
-        <p className="mt-1 select-all break-all rounded-md bg-sunken px-3 py-2 font-mono">
+        <p className="mt-1 select-all wrap-anywhere rounded-md bg-sunken px-3 py-2 font-mono">
           {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </p>
         <TextField

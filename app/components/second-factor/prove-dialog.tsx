@@ -1,58 +1,49 @@
-import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { FormNotes } from '#app/kit/form-notes.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useToast } from '#app/ui/toast.tsx'
-import { CodeField } from './code-field.tsx'
+import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { OwnPassword } from './own-password.tsx'
-import { checkProof, type FactorRealm } from './realm.ts'
+import { ProofField, SwapButton } from './proof-field.tsx'
+import { checkPassword, type FactorRealm, optionsIn } from './realm.ts'
+import { type ProofSource, useProof } from './use-proof.ts'
 
+export type PasswordAndProof = Proof & { password: string }
 type ProveDialogProps = {
   realm: FactorRealm
-  wish: 'renew' | 'disable'
-  /** With the new recovery codes, or none. */
-  onDone: (codes: readonly string[] | null) => void
+  ways: ProofSource['ways']
+  title: ReactNode
+  lead: ReactNode
+  verb: ReactNode
+  danger?: boolean
+  act: (proof: PasswordAndProof) => Promise<void>
   onClose: () => void
 }
 
-/** What weakens the sign-in needs the password and a code. */
-export function ProveDialog({ realm, wish, onDone, onClose }: ProveDialogProps) {
-  const act = useAct(realm, wish)
+/** What weakens the sign-in needs the password and a proof, so that an open window is not enough. */
+export function ProveDialog({ realm, ways, title, lead, verb, danger = false, act, onClose }: ProveDialogProps) {
+  const proof = useProof({ ways, options: optionsIn(realm) })
   const form = useForm({
-    check: checkProof,
-    send: async ({ password = '', code = '' }) => onDone(await act({ password, code: code.trim() })),
+    check: (values) => [...checkPassword(values), ...proof.check(values)],
+    async send(values) {
+      await act({ password: values['password'] ?? '', ...(await proof.proofOf(values)) })
+    },
   })
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      title={wish === 'renew' ? <Trans>New recovery codes</Trans> : <Trans>Turn two-factor sign-in off?</Trans>}
-    >
+    <Dialog open size="sm" onClose={onClose} title={title}>
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <p className="text-soft">
-          {wish === 'renew' ? <Trans>Those that you have are worth nothing afterwards.</Trans> : realm.words.without}
-        </p>
+        <p className="text-soft">{lead}</p>
         <FormNotes {...form} />
         <OwnPassword error={form.errorOf('password')} />
-        <CodeField error={form.errorOf('code')} />
-        <div>
-          <Button type="submit" variant={wish === 'renew' ? 'primary' : 'danger'} pending={form.pending}>
-            {wish === 'renew' ? <Trans>Get new codes</Trans> : <Trans>Turn it off</Trans>}
+        <ProofField proof={proof} error={form.errorOf('code')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={form.pending}>
+            {verb}
           </Button>
+          <SwapButton proof={proof} onSwap={form.clear} />
         </div>
       </form>
     </Dialog>
   )
-}
-
-function useAct({ call, words }: FactorRealm, wish: 'renew' | 'disable') {
-  const toast = useToast()
-  return async (body: { password: string; code: string }): Promise<readonly string[] | null> => {
-    if (wish === 'renew') return (await call<{ recovery_codes: string[] }>('/recovery-codes', body)).recovery_codes
-    await call('/disable', body)
-    toast({ variant: 'success', title: words.off })
-    return null
-  }
 }

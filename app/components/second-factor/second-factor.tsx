@@ -1,55 +1,72 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Asking } from '#app/kit/asking.tsx'
 import { useLoadedBy } from '#app/kit/use-loaded.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { Enrol } from './enrol.tsx'
-import { ProveDialog } from './prove-dialog.tsx'
 import type { FactorRealm } from './realm.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { waysOf } from './use-proof.ts'
+import { WaysList } from './ways-list.tsx'
+import { type Wish, WishDialog } from './wish-dialog.tsx'
 
-type Step = 'rest' | 'enrol' | 'renew' | 'disable'
-type SecondFactorProps = { realm: FactorRealm; onOff?: () => void }
+type SecondFactorProps = {
+  realm: FactorRealm
+  /** What stands above says already that it is on. */
+  said?: boolean
+  /** Once the last way is gone. */
+  onOff?: () => void
+}
 
-/** Turned on with an app, with recovery codes for the day on which the phone is gone. */
-export function SecondFactor({ realm, onOff }: SecondFactorProps) {
+/** The ways beside the password: an app, passkeys, and recovery codes for the day on which both are gone. */
+export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) {
   const loading = useLoadedBy<'', SecondFactorView>('', realm.call)
-  const [step, setStep] = useState<Step>('rest')
+  const [wish, setWish] = useState<Wish | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** What was pressed may be gone, and the focus with it. */
+  const rest = () => requestAnimationFrame(() => box.current?.focus())
   function done(fresh: readonly string[] | null) {
-    setStep('rest')
+    const off = wish !== null && loading.data !== null && endsAll(wish, loading.data)
+    setWish(null)
     setCodes(fresh)
-    loading.again()
-    if (step === 'disable') onOff?.()
+    loading.refresh()
+    if (off) onOff?.()
+    else if (!fresh) rest()
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  function kept() {
+    setCodes(null)
+    rest()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={kept} />
   return (
-    <Asking loading={loading} lines={2}>
+    <Asking loading={loading} lines={4}>
       {(state) => (
-        <div className="grid gap-4">
-          <State state={state} />
-          {step === 'enrol' ? (
-            <Enrol realm={realm} onCodes={done} onLater={() => setStep('rest')} />
+        <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+          {!said && <State enabled={state.enabled} />}
+          {wish?.kind === 'enrol' ? (
+            <Enrol realm={realm} ways={waysOf(state)} onDone={done} onLater={() => setWish(null)} />
           ) : (
-            <Actions enabled={state.enabled} onStep={setStep} />
+            <WaysList state={state} onWish={setWish} />
           )}
-          {(step === 'renew' || step === 'disable') && (
-            <ProveDialog realm={realm} wish={step} onDone={done} onClose={() => setStep('rest')} />
-          )}
+          {wish && <WishDialog {...{ realm, wish, state }} onDone={done} onClose={() => setWish(null)} />}
         </div>
       )}
     </Asking>
   )
 }
 
-function State({ state: { enabled, recovery_codes_left: left } }: { state: SecondFactorView }) {
-  const { t } = useLingui()
+/** Whether granting a wish leaves the password alone. */
+function endsAll(wish: Wish, { app, passkeys }: SecondFactorView): boolean {
+  if (wish.kind === 'remove') return !app && passkeys.length === 1
+  return wish.kind === 'disable' || (wish.kind === 'remove-app' && passkeys.length === 0)
+}
+
+function State({ enabled }: { enabled: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <p>
       {enabled ? (
         <Badge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
           <Trans context="two-factor sign-in">On</Trans>
@@ -59,33 +76,6 @@ function State({ state: { enabled, recovery_codes_left: left } }: { state: Secon
           <Trans context="two-factor sign-in">Off</Trans>
         </Badge>
       )}
-      {enabled && (
-        <span className="text-soft">
-          {t`${plural(left, { one: '# recovery code is left', other: '# recovery codes are left' })}`}
-        </span>
-      )}
     </p>
-  )
-}
-
-function Actions({ enabled, onStep }: { enabled: boolean; onStep: (step: Step) => void }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {!enabled && (
-        <Button onClick={() => onStep('enrol')}>
-          <Trans>Turn it on</Trans>
-        </Button>
-      )}
-      {enabled && (
-        <Button variant="secondary" onClick={() => onStep('renew')}>
-          <Trans>New recovery codes</Trans>
-        </Button>
-      )}
-      {enabled && (
-        <Button variant="danger" onClick={() => onStep('disable')}>
-          <Trans>Turn it off</Trans>
-        </Button>
-      )}
-    </div>
   )
 }

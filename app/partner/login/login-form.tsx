@@ -11,36 +11,49 @@ import { TextLink } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
+import type { SecondFactorNeeded } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { SignedIn } from '#modules/partners/partners.contract.ts'
 import { NeedsScript } from '../forms/needs-script.tsx'
 import { SendButton } from '../forms/send-button.tsx'
-import { checkLogin, logIn, logInWithCode, useEnter } from '../session/sign-in.ts'
+import { checkLogin, logIn, secondStep, useEnter } from '../session/sign-in.ts'
 import { WhySentHere } from './why-sent-here.tsx'
 
-/** E-mail and password, and for whoever has turned it on the code of the app. */
+/** E-mail and password, and for whoever has turned it on a passkey or the code of the app. */
 export function LoginForm() {
   const { t } = useLingui()
   const toast = useToast()
   const locale = useLocale()
   const enter = useEnter()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [step, setStep] = useState<SecondFactorNeeded | null>(null)
+  const [email, setEmail] = useState('')
   async function onIn(signedIn: SignedIn) {
     toast({ variant: 'success', title: t`Login Successful!` })
     await enter(signedIn)
   }
-  if (ticket)
-    return (
-      <SignInStep
-        prove={async (code) => onIn(await logInWithCode({ ticket, code }, locale))}
-        onBack={() => setTicket(null)}
-      />
-    )
-  return <PairForm onIn={onIn} onTicket={setTicket} />
+  function onStep(needed: SecondFactorNeeded, of: string) {
+    setStep(needed)
+    setEmail(of)
+  }
+  if (!step) return <PairForm onIn={onIn} onStep={onStep} known={email} />
+  const { options, logIn } = secondStep(step.ticket, locale)
+  return (
+    <SignInStep
+      ways={step.ways}
+      options={options}
+      prove={async (proof) => onIn(await logIn(proof))}
+      onBack={() => setStep(null)}
+    />
+  )
 }
 
-type PairFormProps = { onIn: (signedIn: SignedIn) => Promise<void>; onTicket: (ticket: string) => void }
+type PairFormProps = {
+  onIn: (signedIn: SignedIn) => Promise<void>
+  onStep: (needed: SecondFactorNeeded, email: string) => void
+  /** For whoever comes back from the second step. */
+  known: string
+}
 
-function PairForm({ onIn, onTicket }: PairFormProps) {
+function PairForm({ onIn, onStep, known }: PairFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const refused = useRefused()
@@ -48,7 +61,7 @@ function PairForm({ onIn, onTicket }: PairFormProps) {
     check: checkLogin,
     send: refused(async ({ email = '', password = '' }) => {
       const answer = await logIn({ email: email.trim(), password }, locale)
-      if (answer.status === 'second_factor') onTicket(answer.ticket)
+      if (answer.status === 'second_factor') onStep(answer, email)
       else await onIn(answer)
     }),
   })
@@ -64,6 +77,7 @@ function PairForm({ onIn, onTicket }: PairFormProps) {
         type="email"
         inputMode="email"
         autoComplete="username"
+        defaultValue={known}
         required
       />
       <PasswordField

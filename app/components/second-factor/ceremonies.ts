@@ -1,0 +1,2 @@
+/** What a page needs only once somebody uses a passkey (see use-ceremonies.ts). */
+export { startAuthentication, startRegistration } from '@simplewebauthn/browser'

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** What its owner calls it. */
+export function PasskeyName({ known, error }: { known: string; error: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      {...{ id: 'name', name: 'name', error }}
+      label={t`Name`}
+      help={t`So that you know it again, such as “My phone”.`}
+      defaultValue={known}
+      maxLength={60}
+      autoComplete="off"
+      required
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useToast } from '#app/ui/toast.tsx'
+import type { PasskeyView } from '#modules/accounts/second-factor/passkeys.contract.ts'
+import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { type PasswordAndProof, ProveDialog } from './prove-dialog.tsx'
+import type { FactorRealm } from './realm.ts'
+import { RenamePasskey } from './rename-passkey.tsx'
+import { useFactorWords } from './use-factor-words.ts'
+import { waysOf } from './use-proof.ts'
+
+/** What somebody wants to change. */
+export type Wish =
+  | { kind: 'enrol' | 'remove-app' | 'add' | 'renew' | 'disable' }
+  | { kind: 'rename' | 'remove'; passkey: PasskeyView }
+
+type WishDialogProps = {
+  realm: FactorRealm
+  wish: Wish
+  state: SecondFactorView
+  /** With new recovery codes, or none. */
+  onDone: (codes: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** Asks what a wish needs, and grants it. */
+export function WishDialog(props: WishDialogProps) {
+  const { realm, wish, state, onDone, onClose } = props
+  switch (wish.kind) {
+    case 'enrol':
+      return null
+    case 'add':
+      return <AddPasskey {...{ realm, onDone, onClose }} ways={waysOf(state)} />
+    case 'rename':
+      return <RenamePasskey {...{ realm, onClose }} passkey={wish.passkey} onDone={() => onDone(null)} />
+    case 'remove':
+      return <Remove {...props} passkey={wish.passkey} />
+    case 'remove-app':
+      return <RemoveApp {...props} />
+    case 'renew':
+      return <Renew {...props} />
+    case 'disable':
+      return <Disable {...props} />
+  }
+}
+
+function Renew({ realm, state, onDone, onClose }: WishDialogProps) {
+  async function act(proof: PasswordAndProof) {
+    onDone((await realm.call<{ recovery_codes: string[] }>('/recovery-codes', proof)).recovery_codes)
+  }
+  return (
+    <ProveDialog
+      {...{ realm, act, onClose }}
+      ways={waysOf(state)}
+      title={<Trans>New recovery codes</Trans>}
+      lead={<Trans>Those that you have are worth nothing afterwards.</Trans>}
+      verb={<Trans>Get new codes</Trans>}
+    />
+  )
+}
+
+function RemoveApp({ realm, state, onDone, onClose }: WishDialogProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const words = useFactorWords(realm)
+  const last = state.passkeys.length === 0
+  async function act(proof: PasswordAndProof) {
+    await realm.call('/app/remove', proof)
+    toast({ variant: 'success', title: last ? words.off : t`The app is removed` })
+    onDone(null)
+  }
+  return (
+    <ProveDialog
+      {...{ realm, act, onClose }}
+      ways={waysOf(state)}
+      title={<Trans>Remove the authenticator app?</Trans>}
+      lead={last ? words.without : <Trans>Its codes open your account no more. Your passkeys stay.</Trans>}
+      verb={<Trans>Remove the app</Trans>}
+      danger
+    />
+  )
+}
+
+function Disable({ realm, state, onDone, onClose }: WishDialogProps) {
+  const toast = useToast()
+  const words = useFactorWords(realm)
+  async function act(proof: PasswordAndProof) {
+    await realm.call('/disable', proof)
+    toast({ variant: 'success', title: words.off })
+    onDone(null)
+  }
+  return (
+    <ProveDialog
+      {...{ realm, act, onClose }}
+      ways={waysOf(state)}
+      title={<Trans>Turn two-factor sign-in off?</Trans>}
+      lead={words.without}
+      verb={<Trans>Turn it off</Trans>}
+      danger
+    />
+  )
+}
+
+function Remove({ realm, state, passkey, onDone, onClose }: WishDialogProps & { passkey: PasskeyView }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const words = useFactorWords(realm)
+  const { name } = passkey
+  const last = !state.app && state.passkeys.length === 1
+  async function act(proof: PasswordAndProof) {
+    await realm.call(`/passkeys/${passkey.id}/remove`, proof)
+    toast({ variant: 'success', title: last ? words.off : t`The passkey is removed` })
+    onDone(null)
+  }
+  return (
+    <ProveDialog
+      {...{ realm, act, onClose }}
+      ways={waysOf(state)}
+      title={<Trans>Remove “{name}”?</Trans>}
+      lead={last ? words.without : <Trans>It opens your account no more. Delete it on your device, too.</Trans>}
+      verb={<Trans>Remove the passkey</Trans>}
+      danger
+    />
+  )
+}
