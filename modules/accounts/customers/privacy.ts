@@ -32,7 +32,7 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
       .select({ what: customerHistory.what, at: customerHistory.at })
       .from(customerHistory)
       .where(eq(customerHistory.accountId, customer.id))
-      .orderBy(asc(customerHistory.at)),
+      .orderBy(asc(customerHistory.at), asc(customerHistory.id)),
   }
   const parts = await Promise.all(personalData.map(async ({ name, exportOf }) => [name, await exportOf(customer)]))
   await db.transaction((tx) => remember(tx, CUSTOMERS, customer.id, 'exported', now))

@@ -148,8 +148,8 @@ export async function openAtDesk(deps: Deps, id: string, after?: number): Promis
   const [shown, messages, notes, moves, earlier] = await Promise.all([
     db.select(SHOWN).from(chatConversations).where(eq(chatConversations.id, id)),
     readMessages(deps, db, id, after === undefined ? { last: MESSAGES_PAGE } : { after }),
-    db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at)),
-    db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at)),
+    db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at), asc(chatNotes.id)),
+    db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at), asc(chatMoves.id)),
     earlierOf(deps, row),
   ])
   const [conversation] = await rowsOf(deps, shown)

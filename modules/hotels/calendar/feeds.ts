@@ -174,7 +174,7 @@ async function feedsOf({ db, vault }: FeedsDeps, hotelId: string): Promise<Feed[
     .select({ feed: calendarFeeds, nights })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.hotelId, hotelId))
-    .orderBy(calendarFeeds.createdAt)
+    .orderBy(calendarFeeds.createdAt, calendarFeeds.id)
   return rows.map(({ feed, nights }) => ({
     ...{ id: feed.id, roomTypeId: feed.roomTypeId, name: feed.name, rooms: feed.rooms, busyNights: nights },
     host: new URL(vault.open(feed.url, feedContext(feed.id))).hostname,
