@@ -26,6 +26,28 @@ test('names the same total in the list, the summary and the fare', async ({ page
   await expect(page.getByRole('row', { name: /^Light/ })).toContainText(String(amount))
 })
 
+for (const width of [360, 768, 1280]) {
+  test(`the fares come before Continue, to the eye and to the keyboard, at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(await offerPath(String(baseURL)))
+    const next = page.getByRole('link', { name: 'Continue', exact: true }).filter({ visible: true })
+    await expect(next).toHaveCount(1)
+    const place = await next.boundingBox()
+    const continues = await next.elementHandle()
+    for (const fare of ['Look at Standard', 'Look at Flex']) {
+      const link = page.getByRole('link', { name: fare })
+      await expect(link).toBeVisible()
+      const box = await link.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0)
+      const follows = await link.evaluate(
+        (one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+        continues,
+      )
+      expect(follows).toBe(true)
+    }
+  })
+}
+
 test('leads to the sister fares and back to the search', async ({ page, baseURL }) => {
   await page.goto(await offerPath(String(baseURL)))
   const before = page.url()
