@@ -167,7 +167,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await expect(log(page)).toContainText('Said while you were away')
   })
 
-  await test.step('the agent closes it; it is rated and mailed', async () => {
+  await test.step('the agent closes it; it is rated, saved and mailed', async () => {
     await desk.getByRole('button', { name: 'Close chat' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Close this chat?' })
     await dialog.getByRole('radio', { name: 'Answered', exact: true }).check()
@@ -179,9 +179,11 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await page.getByRole('button', { name: 'Send rating' }).click()
     await expect(page.getByText('Thank you for your rating.')).toBeVisible()
     await expect(desk.getByRole('main')).toContainText('5 of 5')
-    await page.getByRole('textbox', { name: 'Have the chat mailed to you' }).fill(ana.email)
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText(`The chat is on its way to ${ana.email}.`)).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the chat' }).click()
+    expect((await saved).suggestedFilename()).toBe('jangada-chat.txt')
+    await page.getByRole('button', { name: 'Mail it to me' }).click()
+    await expect(page.getByText('The chat is on its way to the address of your account.')).toBeVisible()
   })
 
   await test.step('a new one is left for good', async () => {
