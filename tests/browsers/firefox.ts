@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core'
 import { searchFor, setInPage } from './find-in-page.ts'
 import type { Hand, OpenBrowser, Window } from './person.ts'
@@ -55,9 +56,18 @@ function windowOf(page: Page): Window {
       await page.screenshot({ path: file as `${string}.png` })
     },
     async sheets() {
-      const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1')
-      return pdf.match(/\/Type ?\/Page\b/g)?.length ?? 0
+      const count = countPages(Buffer.from(await page.pdf({ format: 'A4' })))
+      if (count === 0) throw new Error('the pages of the print could not be counted')
+      return count
     },
     close: () => page.browserContext().close(),
   }
+}
+
+/** Firefox packs the objects of a PDF into compressed streams. */
+function countPages(file: Buffer): number {
+  const text = file.toString('latin1')
+  const packed = [...text.matchAll(/\/Type \/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  const parts = packed.map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1'))
+  return [text, ...parts].join('\n').match(/\/Type ?\/Page\b/g)?.length ?? 0
 }

@@ -145,7 +145,12 @@ const languages: Journey = async (person, { trip }) => {
   }
 }
 
-export const journeys: Record<string, Journey> = { flight, stay, chat, languages }
+async function paper(person: Person): Promise<void> {
+  await person.open('/privacy')
+  await person.keepsHeadings()
+}
+
+export const journeys: Record<string, Journey> = { flight, stay, chat, languages, paper }
 
 async function place(person: Person, field: string, text: string, code: string): Promise<void> {
   await person.fill(field, text)

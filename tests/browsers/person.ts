@@ -95,6 +95,17 @@ export function personAt(window: Window, site: string) {
       const sheets = (await window.sheets()) ?? most
       if (sheets > most) throw new Error(`takes ${sheets} sheets of paper at ${await window.address()}`)
     },
+    /**
+     * A heading with room for itself alone goes to the next sheet, where what is below it just fits without it: three sheets. A
+     * heading left behind makes two.
+     */
+    async keepsHeadings() {
+      const block = (height: number) => `<div data-print="whole" style="height:${height}mm"></div>`
+      const body = `${block(250)}<h2>Heading</h2>${block(262)}`
+      await window.evaluate(`void (document.body.innerHTML = ${JSON.stringify(body)})`)
+      const sheets = await window.sheets()
+      if (sheets !== null && sheets < 3) throw new Error('a heading stands alone at the foot of a sheet')
+    },
   }
 }
 
