@@ -105,6 +105,8 @@ function Sentence({ reservation, item, at }: SentenceProps): ReactNode {
     case 'expired':
       return <Trans>The seats are on sale again. Nothing was charged.</Trans>
     case 'cancelled':
+      if (reservation.payments.length === 0)
+        return <Trans>This booking was given up before it was paid. Nothing was charged. You can book once more.</Trans>
       return !cameToNothing(reservation) ? (
         <Trans>This booking is cancelled.</Trans>
       ) : (
